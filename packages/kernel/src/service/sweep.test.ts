@@ -6,6 +6,28 @@ import { sweep } from './sweep';
 
 const HOUR = 3_600_000;
 
+const DAY = 24;
+
+test('the rows of each service are stored for a limited time', () => {
+  const expiries = allServices.flatMap((service) => service.expiries ?? []);
+  expect(Object.fromEntries(expiries.map(({ table, column, hours }) => [`${table}.${column}`, hours]))).toEqual({
+    'calendly.bookings.ends_at': 730 * DAY,
+    'events.notifications.at': 90 * DAY,
+    'identity.auth_codes.expires_at': 1,
+    'identity.known_browsers.seen_at': 180 * DAY,
+    'identity.password_resets.expires_at': DAY,
+    'identity.sessions.rotated_at': 2 * DAY,
+    'identity.signing_keys.ends_at': 0,
+    'identity.spent_tokens.expires_at': 1,
+    'ledger.connection_states.expires_at': 1,
+    'magnit.links.expires_at': 730 * DAY,
+    'mywebsite_admin.held_addresses.given_up_at': 365 * DAY,
+    'mywebsite_contacts.used_proofs.at': 3,
+    'openai_gateway.requests.at': 400 * DAY,
+    'payments.events.received_at': 90 * DAY,
+  });
+});
+
 onEachDatabase('sweeping', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {

@@ -307,7 +307,13 @@ onOneDatabase('answers of a model', (kind) => {
       [draft] = drafts;
       if (draft) break;
     }
-    const made = await olivia.send(`/openai-gateway/v1/drafts/${draft?.id}/confirmation`, { body: { content: draft?.content } });
+    const address = `/openai-gateway/v1/drafts/${draft?.id}`;
+    const foreign = [
+      await colleague.send(`${address}/confirmation`, { body: { content: draft?.content } }),
+      await colleague.send(address, { method: 'DELETE' }),
+    ];
+    expect(foreign.map(({ status }) => status)).toEqual([404, 404]);
+    const made = await olivia.send(`${address}/confirmation`, { body: { content: draft?.content } });
     expect(made.body).toMatchObject({ state: 'running', drafts: [{ state: 'made' }] });
     const after = [await statesOf(olivia, asked.answer.id).next(), await statesOf(colleague, asked.answer.id).next()];
     const read = await colleague.send(path);

@@ -186,6 +186,13 @@ onEachDatabase('exit planning', (kind) => {
     expect(valuation.sensitivity[0].lever).toBeTruthy();
   });
 
+  it("names who changed the table of multiples, on the firm's calendar day", async () => {
+    const at = new Date('2027-03-01T14:00:00Z');
+    await platform.pool.query('update rightexit.multiples set changed_at = $2 where owner = $1', [noah.claims.companyId, at]);
+    // The morning of March 2 in Sydney, where the firm is.
+    expect((await noah.send(`${path}/multiples`)).body.firm.changed).toEqual({ by: 'Noah Bright', on: '2027-03-02' });
+  });
+
   it('refuses weights that do not add up, and rates in the wrong order', async () => {
     const { version, valuation } = await read();
     const { settings } = valuation;
@@ -268,6 +275,27 @@ onEachDatabase('exit planning', (kind) => {
     expect([changed.currency, changed.years.at(-1).figures.profit]).toEqual(['GBP', undefined]);
     expect((await member.send(address, { method: 'DELETE' })).status).toBe(204);
     expect((await member.send(`${address}/valuation`)).status).toBe(404);
+  });
+
+  it('names who answered last, on which day of the firm', async () => {
+    const made = await member.send(`${path}/subjects`, { body: { name: 'Birch Motors', clientId: null, currency: 'USD' } });
+    const address = `${path}/subjects/${made.body.id}`;
+    const answer = async (by: Person, answers: object) => {
+      const { revision } = (await by.send(`${address}/readiness`)).body;
+      expect((await put(`${address}/answers`, { revision, answers }, by)).status).toBe(200);
+      return (await by.send(`${address}/readiness`)).body.answered;
+    };
+    const dayOf = (moment: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(moment);
+    expect(await answer(noah, { plan: 4 })).toEqual({ by: 'Noah Bright', on: dayOf(platform.time.now) });
+    platform.time.now += MILLISECONDS_PER_DAY;
+    for (const person of [noah, olivia, member]) await person.signIn();
+    const last = { by: 'Mel Doe', on: dayOf(platform.time.now) };
+    expect(await answer(member, { team: 2 })).toEqual(last);
+    const { answered, nextOn } = (await member.send(`${address}/readiness`)).body;
+    // Only the firm itself is scored each quarter.
+    expect([answered, nextOn]).toEqual([last, null]);
+    expect((await noah.send(`${own}/readiness`)).body.nextOn).toBe(nextQuarter(last.on));
+    expect((await member.send(address, { method: 'DELETE' })).status).toBe(204);
   });
 
   it('calculates the five Ds and the terms of a deal', async () => {
@@ -402,6 +430,18 @@ onEachDatabase('exit planning', (kind) => {
       expect(trend.at(-1).reasons).toEqual(
         expect.arrayContaining([expect.stringMatching(/^Value up from/), 'Stale prices: 100% → 0%']),
       );
+    });
+
+    it('the firm is scored again when an import is undone', async () => {
+      const { trend } = (await noah.send(`${own}/readiness`)).body;
+      const [{ id }] = (await noah.send('/insights/imports?limit=1')).body.runs;
+      expect((await noah.send(`/insights/imports/${id}/undo`, { method: 'POST' })).status).toBe(200);
+      await platform.settled();
+      const after = (await noah.send(`${own}/readiness`)).body;
+      expect(after.trend).toHaveLength(trend.length + 1);
+      expect(after.trend.at(-1)).toMatchObject({ cause: 'ledger' });
+      expect(await driver('stale-prices')).toMatchObject({ points: 0, value: '100%' });
+      expect(after.trend.at(-1).reasons).toContain('Stale prices: 0% → 100%');
     });
 
     it('the firm is scored again on the first day of a quarter', async () => {

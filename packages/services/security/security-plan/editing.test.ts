@@ -74,6 +74,50 @@ onOneDatabase('editing the security plan', (kind) => {
     expect((await plan()).answers).toEqual({ ...answers, offices: 2 });
   });
 
+  describe('a section', () => {
+    // Section A has two controls: retention and disposal.
+    it('is done half by its text, half by its controls, of which an accepted risk is one', async () => {
+      const progress = async () => (await plan()).sections.find(({ key }) => key === 'A')?.progress;
+      expect(await progress()).toBe(0);
+      const { implementation, version } = await get('/controls/retention');
+      const acceptance = { reason: 'Paper archive', until: '2026-12-31' };
+      await put('/controls/retention', { implementation, version, ownerId: null, reviewOn: null, acceptance });
+      expect(await progress()).toBe(0.25);
+      const section = await get('/sections/A');
+      const { text, ownerId, reviewOn } = section;
+      await put('/sections/A', { text, ownerId, reviewOn, version: section.version, status: 'ready' });
+      expect(await progress()).toBe(0.75);
+    });
+
+    it('shows the data of the firm that it is about', async () => {
+      await add({ ...risk, likelihood: 2, impact: 4, measures: 'Training' });
+      await add({ ...incident, consumers: 1200, ftcNotifiedOn: '2026-03-02' });
+      await addPerson(platform, { companyId, role: 'reader', firstName: 'Ray', lastName: 'Reed' });
+      const rows = async (key: string) => (await get(`/sections/${key}`)).table.rows;
+      expect(await rows('II')).toEqual([['Qualified Individual', 'Ada Birch']]);
+      expect(await rows('III')).toEqual([['Phishing', '2', '4', 'Medium · 8', 'reduce', 'Training']]);
+      expect(await rows('C')).toEqual([['Lost phone', 'Mar 1, 2026', '1,200', 'FTC notified Mar 2, 2026']]);
+      expect((await rows('F')).sort()).toEqual([
+        ['Ada Birch', 'Administrator', 'Off'],
+        ['Liam Quay', 'Administrator', 'On'],
+        ['Mel Ray', 'Member', 'Off'],
+        ['Ray Reed', 'Read-only', 'Off'],
+      ]);
+      expect((await get('/sections/A')).table).toMatchObject({ rows: [], note: 'The asset register is empty.' });
+      await add({
+        kind: 'assets',
+        name: 'Archive',
+        location: 'Vault',
+        classification: 'taxpayer',
+        owner: '',
+        retention: '',
+        note: '',
+      });
+      expect(await rows('A')).toEqual([['Archive', 'Vault', 'Not stated', 'Not stated']]);
+      await platform.pool.query(`delete from identity.memberships where company_id = $1 and role = 'reader'`, [companyId]);
+    });
+  });
+
   describe('a register', () => {
     it('is found in by any text of an entry, sorted by name, and shown by the page', async () => {
       for (const [name, service] of [

@@ -135,6 +135,19 @@ onOneDatabase('incoming mail', (kind) => {
     expect((await leadOf(lead.id)).isBouncing).toBe(false);
   });
 
+  it.each([
+    ['assigned', 1],
+    ['lost', 2],
+    ['spam', 2],
+  ])('adds mail that answers nothing to the sender’s lead, unless that is lost or spam: %s', async (state, count) => {
+    const lead = await addLeadOf(platform, olivia);
+    await platform.pool.query('update mywebsite_contacts.leads set state = $2 where id = $1', [lead.id, state]);
+    await post(mailOf(lead.email, 'One more question.'));
+    const { rows } = await platform.pool.query('select id from mywebsite_contacts.leads where email = $1', [lead.email]);
+    expect(rows).toHaveLength(count);
+    expect((await leadOf(lead.id)).messages.at(-1).text === 'One more question.').toBe(count === 1);
+  });
+
   it('accepts a mail whose id a stranger has used before', async () => {
     const lead = await addLeadOf(platform, olivia);
     const messageId = await answer(lead.id);

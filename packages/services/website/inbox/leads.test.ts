@@ -203,16 +203,47 @@ onEachDatabase('leads', (kind) => {
     expect(await mine()).toEqual([]);
   });
 
+  it('says when a lead is deleted: spam after 30 days, others after the firm’s period, clients and won ones never', async () => {
+    const { id } = await addLeadOf(platform, olivia);
+    const change = (columns: string) => platform.pool.query(`update mywebsite_contacts.leads set ${columns} where id = $1`, [id]);
+    const deletedOn = async (state: string) => {
+      await change(`state = '${state}', last_activity_at = '2027-01-31T12:00:00Z'`);
+      return (await leadOf(id)).deletedOn;
+    };
+    expect(await deletedOn('spam')).toBe('2027-03-02');
+    expect(await deletedOn('new')).toBe('2029-01-30');
+    expect(await deletedOn('won')).toBeNull();
+    const { body: settings } = await olivia.send(`${path}/settings`);
+    const keep = (keptDays: number, version: number) =>
+      olivia.send(`${path}/settings`, { method: 'PUT', body: { mailbox: settings.mailbox, keptDays, version } });
+    expect((await keep(90, settings.version)).status).toBe(200);
+    expect([await deletedOn('lost'), await deletedOn('spam')]).toEqual(['2027-05-01', '2027-03-02']);
+    expect((await keep(730, settings.version + 1)).status).toBe(200);
+    await olivia.send(`${path}/leads/${id}/client`, { body: { name: 'Ann Visitor LLC' } });
+    expect(await deletedOn('lost')).toBeNull();
+  });
+
   it('deletes unconverted leads at the end of the firm’s retention period', async () => {
-    const [old, won] = [await addLeadOf(platform, olivia), await addLeadOf(platform, olivia)];
-    await platform.pool.query("update mywebsite_contacts.leads set state = 'won' where id = $1", [won.id]);
-    await platform.pool.query(
-      "update mywebsite_contacts.leads set last_activity_at = now() - interval '800 days' where id in ($1, $2)",
-      [old.id, won.id],
-    );
+    const add = async (state: string, days: number, clientId: string | null = null) => {
+      const at = new Date(platform.time.now - days * MILLISECONDS_PER_DAY);
+      const { rows } = await platform.pool.query(
+        `insert into mywebsite_contacts.leads (company_id, kind, state, about, name, email, client_id, created_at, last_activity_at)
+          values ($1, 'mail', $2, 'Payroll', 'Ann', $3, $4, $5, $5) returning id`,
+        [harborlineAccounting.id, state, address(), clientId, at],
+      );
+      return rows[0].id as string;
+    };
+    // The job runs once a day, so a lead may be deleted up to a day late.
+    const deleted = [await add('new', 731), await add('lost', 731), await add('spam', 31)];
+    const stored = [
+      ...[await add('won', 800), await add('new', 800, crypto.randomUUID())],
+      ...[await add('answered', 727), await add('spam', 27)],
+    ];
     platform.time.now += MILLISECONDS_PER_DAY;
     await platform.settled();
-    const { rows } = await platform.pool.query('select id from mywebsite_contacts.leads where id in ($1, $2)', [old.id, won.id]);
-    expect(rows).toEqual([{ id: won.id }]);
+    const { rows } = await platform.pool.query('select id from mywebsite_contacts.leads where id = any($1::uuid[])', [
+      [...deleted, ...stored],
+    ]);
+    expect(rows.map(({ id }) => id).sort()).toEqual(stored.sort());
   });
 });

@@ -125,6 +125,7 @@ onOneDatabase('§6 people', (kind) => {
 
   it('an app that settings cannot change is rejected, for a person and for a group', async () => {
     const { id } = await member();
+    const group = (await administrator.send('/access/v1/groups', { body: { name: 'Managed' } })).body;
     for (const app of ['home', 'app-manager', 'login']) {
       expect(await put(id, { version: 1, apps: { [app]: 'blocked' } })).toMatchObject({
         status: 400,
@@ -132,6 +133,8 @@ onOneDatabase('§6 people', (kind) => {
       });
       const body = { name: 'Fixed', apps: { [app]: 'allowed' } };
       expect((await administrator.send('/access/v1/groups', { body })).status).toBe(400);
+      const change = { method: 'PUT', body: { ...body, version: 1 } };
+      expect((await administrator.send(`/access/v1/groups/${group.id}`, change)).status).toBe(400);
     }
     expect((await administrator.send(`/access/v1/people/${id}`)).body.person.version).toBe(1);
   });

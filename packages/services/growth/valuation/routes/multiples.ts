@@ -1,4 +1,4 @@
-import { fullNameOf, writeAudit } from '@services/identity/ports';
+import { firmTimeZone, fullNameOf, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { overlapOf } from '@suite/insights/valuation/multiple';
 import type { Database } from '@suite/kernel/database/database';
@@ -7,8 +7,8 @@ import type { Caller } from '@suite/kernel/http/caller';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { utcDayOf } from '@suite/values/iso-day';
 import { minorDigits } from '@suite/values/money';
+import { dayIn } from '@suite/values/zone-day';
 import { eq } from 'drizzle-orm';
 import * as contract from '../contract/multiples';
 import { multiples } from '../schema';
@@ -24,10 +24,14 @@ export function mountMultiples(app: App, kernel: Kernel): void {
     kernel,
     contract.getMultiples,
     { summary: "The firm's table of multiples, and the operator's" },
-    async ({ caller, database }) => ({
-      firm: await readTable(database, inCompany(caller).companyId),
-      operator: await readTable(database, OPERATOR),
-    }),
+    async ({ caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const timeZone = await firmTimeZone(database, companyId);
+      return {
+        firm: await readTable(database, companyId, timeZone),
+        operator: await readTable(database, OPERATOR, timeZone),
+      };
+    },
   );
 
   route(
@@ -48,10 +52,11 @@ export function mountMultiples(app: App, kernel: Kernel): void {
   );
 }
 
-async function readTable(database: Database, owner: string): Promise<contract.MultiplesTable> {
+/** Reads a table; the day of its change is that of the reader's firm. */
+async function readTable(database: Database, owner: string, timeZone: string): Promise<contract.MultiplesTable> {
   const [row] = await database.select().from(multiples).where(eq(multiples.owner, owner));
   if (!row) return { rows: [], version: 0, changed: null };
-  return { rows: row.rows, version: row.version, changed: { by: row.changedBy, on: utcDayOf(row.changedAt) } };
+  return { rows: row.rows, version: row.version, changed: { by: row.changedBy, on: dayIn(timeZone, row.changedAt.getTime()) } };
 }
 
 async function replace(
@@ -61,10 +66,11 @@ async function replace(
   { caller, now }: { caller: Caller; now: number },
 ): Promise<contract.MultiplesTable> {
   await lockByName(transaction, `multiples ${owner}`);
-  const before = await readTable(transaction, owner);
+  const { companyId, userId } = inCompany(caller);
+  const timeZone = await firmTimeZone(transaction, companyId);
+  const before = await readTable(transaction, owner, timeZone);
   if (before.version !== version) throw changedMeanwhile('the table');
   checkRows(rows);
-  const { companyId, userId } = inCompany(caller);
   const change = { rows, version: version + 1, changedBy: await fullNameOf(transaction, userId), changedAt: new Date(now) };
   await transaction
     .insert(multiples)
@@ -73,7 +79,7 @@ async function replace(
   const subject = owner === OPERATOR ? 'All firms' : 'Own table';
   const changes = [{ what: 'rows', from: String(before.rows.length), to: String(rows.length) }];
   await writeAudit(transaction, { companyId, userId }, [{ action: 'multiples.changed', subject, changes }], now);
-  return readTable(transaction, owner);
+  return readTable(transaction, owner, timeZone);
 }
 
 /** Checks the rows of a table. @throws SuiteError `invalid_request`, which names the row */

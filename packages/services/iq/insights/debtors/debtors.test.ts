@@ -159,6 +159,13 @@ onOneDatabase('actions for a debtor', (kind) => {
     expect((await collect()).promise).toBeNull();
 
     await put(promise);
+    const { clients } = (await person.send('/insights/metrics/clients?limit=2')).body as { clients: ClientRow[] };
+    const other = clients.find(({ name }) => name !== 'Ironbridge Fitness')?.clientId;
+    const earlier = { ...promise, promisedOn: '2026-01-09' };
+    await person.send(`/insights/advisory/debtors/${other}/promise`, { method: 'PUT', body: earlier });
+    // The one that was noted last is due first.
+    const { promises } = (await person.send('/insights/advisory/promises')).body;
+    expect(promises.map(({ promisedOn }: { promisedOn: string }) => promisedOn)).toEqual(['2026-01-09', '2026-01-10']);
     expect((await person.send(`${path}/promise`, { method: 'DELETE' })).status).toBe(204);
     expect((await person.send(`${path}/promise`, { method: 'DELETE' })).status).toBe(404);
   });

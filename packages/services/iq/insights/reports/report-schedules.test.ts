@@ -236,6 +236,15 @@ onOneDatabase('report schedules', (kind: DatabaseKind) => {
     expect((await put({ day: 8 })).status).toBe(400);
   });
 
+  it('name each recipient once', async () => {
+    await begin();
+    const [address, other] = ['partner@client.example', 'other@client.example'];
+    await add({ recipients: { people: [olivia.id, olivia.id], addresses: [address, other, address] } });
+    const [schedule] = await list();
+    expect(schedule?.people).toHaveLength(1);
+    expect(schedule?.addresses.map(({ email }) => email)).toEqual([address, other]);
+  });
+
   it('are not accessible to other firms', async () => {
     await begin();
     const { id } = await add();

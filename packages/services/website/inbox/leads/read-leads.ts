@@ -85,7 +85,7 @@ export async function tagsOf(database: Database, companyId: string): Promise<str
   return rows.map(({ tag }) => tag);
 }
 
-/** Returns the median of minutes to the first reply, for leads that arrived since a moment. */
+/** Returns the median of minutes to the first reply, for leads that arrived from a moment on. */
 export async function minutesToAnswer(database: Database, companyId: string, since: Date, until?: Date): Promise<number | null> {
   const [row] = await database
     .select({

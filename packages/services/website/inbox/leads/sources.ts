@@ -8,12 +8,21 @@ import { daysIn } from '@suite/values/zone-day';
 import { and, asc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { SourceRow } from '../contract/report';
 import { leads } from '../schema';
+import { minutesToAnswer } from './read-leads';
 
 interface Range {
   companyId: string;
   /** Days by the firm's clock, including the last one. */
   from: string;
   to: string;
+}
+
+interface Moments {
+  companyId: string;
+  timeZone: string;
+  /** The start of the first day, and of the day after the last. */
+  since: Date;
+  until: Date;
 }
 
 interface Counted {
@@ -34,25 +43,28 @@ interface Revenue {
 /**
  * Returns the outcome of the leads in a range of days: by source, by page, and the revenue from the clients who came from them.
  */
-export async function sourcesOf(database: Database, range: Range) {
-  const currency = (await homeCurrency(database, range.companyId)) ?? null;
-  const counted = await countedLeads(database, range);
-  const { revenues, otherCurrencies } = await revenuesOf(database, range.companyId, counted, currency);
+export async function sourcesOf(database: Database, { companyId, from, to }: Range) {
+  const currency = (await homeCurrency(database, companyId)) ?? null;
+  const timeZone = await firmTimeZone(database, companyId);
+  const since = new Date(startOfDay(from, timeZone));
+  const until = new Date(startOfDay(addDays(to, 1), timeZone));
+  const counted = await countedLeads(database, { companyId, timeZone, since, until });
+  const { revenues, otherCurrencies } = await revenuesOf(database, companyId, counted, currency);
   return {
     currency,
     bySource: grouped(counted, revenues, ({ source }) => source),
     byPage: grouped(counted, revenues, ({ page }) => page),
     otherCurrencies,
+    minutesToAnswer: await minutesToAnswer(database, companyId, since, until),
   };
 }
 
-async function countedLeads(database: Database, { companyId, from, to }: Range): Promise<Counted[]> {
-  const timeZone = await firmTimeZone(database, companyId);
+async function countedLeads(database: Database, { companyId, timeZone, since, until }: Moments): Promise<Counted[]> {
   const isOne = and(
     eq(leads.companyId, companyId),
     ne(leads.state, 'spam'),
-    gte(leads.createdAt, new Date(startOfDay(from, timeZone))),
-    lt(leads.createdAt, new Date(startOfDay(addDays(to, 1), timeZone))),
+    gte(leads.createdAt, since),
+    lt(leads.createdAt, until),
   );
   const rows = await database.select().from(leads).where(isOne).orderBy(asc(leads.createdAt));
   const dayAt = daysIn(timeZone);

@@ -58,6 +58,8 @@ test('shows open tasks apart from done ones, with their progress and worth', asy
   const [first, second] = rowsOf('Open').map(({ textContent }) => textContent);
   for (const text of ['Collect overdue invoices', 'Nobody', 'Mar 1, 2026', 'DSO: 52 days', '45 of 60 points, from 20'])
     expect(first).toContain(text);
+  // Only what is overdue has the color of a problem.
+  expect([...document.querySelectorAll('.ui-badge-bad')].map(({ textContent }) => textContent)).toEqual(['Mar 1, 2026']);
   expect(first).toContain('$1,200 a year');
   expect(first).toContain('$3,000 of value');
   expect(second).toContain('Call the insurer');

@@ -39,3 +39,19 @@ test('a stale price links to a new offer for its service, for people who may wri
     expect(linkOf(freshness)).toEqual(['#/new?client=c1&service=Payroll', 'Create offer: Payroll, Ann']);
   for (const freshness of ['fresh', 'due', 'unknown', 'ended'] as const) expect(linkOf(freshness)).toBeNull();
 });
+
+test.each<[Price['freshness'], Price['sinceKind'], string, string]>([
+  ['fresh', 'increase', 'Fresh 7 mo.', 'good'],
+  // A fresh price without an increase belongs to a new service.
+  ['fresh', 'first-billing', 'Fresh 7 mo.', 'good'],
+  ['due', 'increase', 'Due 7 mo.', 'info'],
+  ['stale', 'first-billing', 'Stale ≥ 7 mo.', 'warn'],
+  ['very-stale', 'increase', 'Very stale 7 mo.', 'bad'],
+  ['unknown', 'first-billing', 'Not known ≥ 7 mo.', 'neutral'],
+])('the age of a price has its level in words and in color: %s since %s', (freshness, sinceKind, text, tone) => {
+  const parts = { formats: metricFormatsOf('en-US'), currency: 'USD', asOf: '', consumerPricesTo: null, isOfOne: false };
+  const column = priceColumns(parts).find(({ id }) => id === 'months');
+  const { container } = render(column?.cell({ freshness, sinceKind, months: 7 } as Price));
+  expect(container.textContent).toBe(text);
+  expect(container.querySelector('.ui-badge')?.className).toContain(`ui-badge-${tone}`);
+});

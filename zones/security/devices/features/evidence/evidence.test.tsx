@@ -3,6 +3,44 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Evidence } from './evidence';
 
+const verdict = {
+  id: 'd1',
+  name: 'Ada’s laptop',
+  serial: 'S1',
+  status: 'assigned',
+  state: 'failing',
+  failing: ['encryption'],
+  unknown: [],
+};
+
+test.each([
+  [1, null],
+  [3, 'The first 1 are shown, the failing ones first.'],
+])('says how many of %i verdicts are shown', async (failing, text) => {
+  const counts = { failing, unknown: 0, passing: 0, none: 0 };
+  renderInSuite(<Evidence />, {
+    zone: 'devices',
+    claims: { userId: 'u1', companyId: 'c1' },
+    answers: {
+      'POST /security-data/v1/evidence': () =>
+        Response.json({
+          source: 'fleet',
+          updated: failing,
+          added: 0,
+          rejected: [],
+          unproven: [],
+          counts,
+          devices: [verdict],
+          lacking: [],
+        }),
+    },
+  });
+  const input = await screen.findByLabelText(/Output of osqueryi --json/);
+  await userEvent.upload(input, new File(['[]'], 'fleet.json', { type: 'application/json' }));
+  await screen.findByRole('link', { name: 'Ada’s laptop' });
+  expect(screen.queryByText(/^The first/)?.textContent ?? null).toBe(text);
+});
+
 test('asks for the date of a file without one, uploads it again with that date, and shows its verdicts', async () => {
   const dates: (string | null)[] = [];
   const message = 'This file doesn’t say when it was made.';

@@ -4,54 +4,72 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Returns } from './returns';
 
-const path = '/security-data/v1/return-tasks';
-const task: ReturnTask = {
-  ...{ id: 't1', userId: 'u2', person: 'Ada Birch', openedOn: '2026-03-01', dueOn: '2026-03-15', closedOn: null, outcome: null },
-  ...{ note: '', devices: [{ id: 'd1', name: 'Laptop', serial: 'S1', isReturned: false, isWiped: false }] },
-};
-
-function open() {
-  const sent: unknown[] = [];
-  const suite = renderInSuite(<Returns />, {
-    zone: 'devices',
-    claims: { userId: 'u1', companyId: 'c1' },
-    answers: {
-      [`GET ${path}`]: () => Response.json({ tasks: [task] }),
-      [`POST ${path}/t1/close`]: async (request) => {
-        sent.push(await request.json());
-        return Response.json({ ...task, closedOn: '2026-03-31', outcome: 'closed' });
-      },
-    },
-  });
-  return { ...suite, sent };
-}
-
-const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Why, and what was done to protect the data' });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-test('a task is closed with the reason, and not without one', async () => {
-  const { sent, toasts } = open();
-  await press('Close without return');
-  await userEvent.type(await note(), '  ');
-  await press('Close task');
-  expect(screen.getByText('Say why.')).toBeTruthy();
-  expect(document.activeElement).toBe(await note());
-  expect(sent).toEqual([]);
-  await userEvent.type(await note(), 'Lost at sea; wiped remotely. ');
-  await press('Close task');
-  await waitFor(() => expect(toasts).toEqual(['The task was closed.']));
-  expect(sent).toEqual([{ note: 'Lost at sea; wiped remotely.' }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+const device = { id: 'd1', name: 'Laptop', serial: 'S1', isReturned: true, isWiped: false };
+const task = (person: string, part: Partial<ReturnTask> = {}): ReturnTask => ({
+  ...{
+    id: person,
+    userId: `id of ${person}`,
+    person,
+    openedOn: '2026-03-01',
+    dueOn: '2026-03-08',
+    closedOn: null,
+    outcome: null,
+  },
+  ...{ note: '', devices: [device] },
+  ...part,
 });
 
-test('a task that cannot be closed keeps the reason, and asks before it drops it', async () => {
-  const { answers } = open();
-  answers[`POST ${path}/t1/close`] = () => Response.json({ code: 'limit_reached', message: 'It is closed.' }, { status: 409 });
-  await press('Close without return');
-  await userEvent.type(await note(), 'Lost');
-  await press('Close task');
-  expect(await screen.findByText(/^The task was not closed\./)).toBeTruthy();
-  expect((await note()).value).toBe('Lost');
-  await press('Cancel');
-  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy();
+beforeEach(() => {
+  // The end of March 8 in New York.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-09T03:00:00Z'));
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(240);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function open(tasks: ReturnTask[]) {
+  return renderInSuite(<Returns />, {
+    zone: 'devices',
+    claims: { userId: 'u1', companyId: 'c1', rights: 'admin,change' },
+    answers: {
+      'GET /security-data/v1/return-tasks': () => Response.json({ tasks }),
+      'POST /security-data/v1/devices/d1/wipe': () => Response.json({}),
+    },
+  });
+}
+const badges = (row: HTMLElement) =>
+  [...row.querySelectorAll('.ui-badge')].map(({ textContent, classList }) => `${textContent} ${classList[1]}`);
+
+test('a return is late from the day after its last day on', async () => {
+  open([task('Ada'), task('Bob', { dueOn: '2026-03-07' })]);
+  const [ada, bob] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.closest('li'));
+  if (!ada || !bob) throw new Error('two tasks are open');
+  expect(badges(ada)[0]).toBe('Due Mar 8, 2026 ui-badge-warn');
+  expect(badges(bob)[0]).toBe('Was due Mar 7, 2026 ui-badge-bad');
+});
+
+test('shows of each device whether it is back and its data is deleted', async () => {
+  const { requests } = open([task('Ada', { devices: [device, { ...device, id: 'd2', name: 'Phone', isReturned: false }] })]);
+  const rows = ['Laptop', 'Phone'].map((name) => screen.findByRole('link', { name }));
+  const [laptop, phone] = (await Promise.all(rows)).map((link) => link.closest('li'));
+  if (!laptop || !phone) throw new Error('two devices are shown');
+  expect(badges(laptop)).toEqual(['Returned ui-badge-good', 'Data to be deleted ui-badge-warn']);
+  expect(badges(phone)).toEqual(['Not returned ui-badge-bad', 'Data to be deleted ui-badge-warn']);
+  // Only what is back can be deleted.
+  expect(screen.queryByRole('button', { name: 'Data was deleted: Phone' })).toBeNull();
+  const record = screen.getByRole('link', { name: 'Record return' });
+  expect(record.getAttribute('href')).toBe('#/handover?kind=return&person=id+of+Ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Data was deleted: Laptop' }));
+  await waitFor(() => expect(requests.filter((call) => call.includes('/devices/d1/'))).toHaveLength(1));
+});
+
+test('no return is recorded of what is back, and a closed task says why', async () => {
+  open([task('Ada'), task('Cleo', { closedOn: '2026-03-05', outcome: 'closed', note: 'Lost at sea' })]);
+  await screen.findByRole('heading', { name: 'Ada' });
+  expect(screen.queryByRole('link', { name: 'Record return' })).toBeNull();
+  expect(screen.getByText('Closed without return · Mar 5, 2026 · Laptop · Lost at sea')).toBeTruthy();
+});
+
+test('says that nothing has to come back', async () => {
+  open([]);
+  expect(await screen.findByText('Nothing to get back')).toBeTruthy();
 });

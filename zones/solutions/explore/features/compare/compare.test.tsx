@@ -47,8 +47,8 @@ test('a vendor is taken out of the comparison', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual(['compare', { slugs: ['acme'] }]));
 });
 
-test('a vendor that was asked or is in the plan is marked', async () => {
-  const introduction = { id: 'i1', state: 'sent', stateAt: '', note: '', email: '', consentedAt: '' };
+test.each(['requested', 'sent'] as const)('a vendor that was asked or is in the plan is marked: %s', async (state) => {
+  const introduction = { id: 'i1', state, stateAt: '', note: '', email: '', consentedAt: '' };
   const adoption = { by: 'Ann', at: '2026-03-01T10:00:00Z', isInPlan: true };
   open('#/compare?vendors=acme,bell', [{ ...vendor, introduction, adoption }, bell]);
   const [acme, other] = (await screen.findAllByRole('columnheader')).slice(-2);

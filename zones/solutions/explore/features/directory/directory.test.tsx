@@ -50,6 +50,13 @@ test('the other filters of the address are asked for, too', async () => {
   expect(lastOf(asked)).toMatchObject({ priceModel: ['per-user'], ledger: ['xero'], firmSize: ['solo'], offset: 60 });
 });
 
+test('a chosen filter without vendors stays in its list, so that it can be taken away', async () => {
+  open('#/?sub=document-storage&certification=SOC+2');
+  await screen.findByRole('link', { name: 'Acme' });
+  const shown = (name: string) => screen.getByRole('combobox', { name }).textContent;
+  expect([shown('Sub-category'), shown('Certification')]).toEqual(['Document storage', 'SOC 2 (5)']);
+});
+
 test('another category forgets the sub-category', async () => {
   const { asked } = open('#/?category=accounting-and-tax&sub=payroll');
   await screen.findByRole('link', { name: 'Acme' });

@@ -14,6 +14,8 @@ const booking = (name: string, rest: Partial<Booking> = {}): Booking => ({
   ...rest,
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 /** Opens the week of Thursday, December 3, 2099. */
 function open(bookings: Booking[], { rights = 'change', week = '2099-12-03' } = {}) {
   const asked: string[] = [];
@@ -59,6 +61,14 @@ test('shows the current week of the firm, which the server names', async () => {
   expect(screen.getByText('Week of Nov 30, 2099')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect([asked, weeks]).toEqual([[''], ['2099-12-07']]);
+});
+
+test('is this week by the clock of the browser, also on a Sunday evening in America', async () => {
+  // Sunday, December 6, 9 PM in New York.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-12-07T02:00:00Z'));
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  open([], { week: '' });
+  expect(await screen.findByText('Week of Nov 30, 2099')).toBeTruthy();
 });
 
 test('leads to the week before and after', async () => {

@@ -52,6 +52,14 @@ test('narrows the leads by state, owner, tag and text', async () => {
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ owner: 'nobody' }));
 });
 
+test('another view closes the open lead', async () => {
+  const { asked } = open(`#/?lead=${leadRow.id}`);
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Won 5' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'won' }));
+  expect(location.hash).toBe('#/?view=won');
+});
+
 test('an address that was tampered with shows the leads to answer', async () => {
   const { asked } = open('#/?view=nonsense&owner=x&page=-3');
   await rows();

@@ -31,8 +31,20 @@ export function LeadDetail({ leadId, people, onClose }: Props) {
       </Button>
     </p>
   );
-  if (error?.code === 'not_found') return [back, <EmptyState key="gone" title={copy.gone} text={copy.goneText} />];
-  if (error && !lead) return [back, <ErrorNote key="failed" title={copy.leadFailed} onRetry={() => void mutate()} />];
+  if (error?.code === 'not_found')
+    return (
+      <>
+        {back}
+        <EmptyState title={copy.gone} text={copy.goneText} />
+      </>
+    );
+  if (error && !lead)
+    return (
+      <>
+        {back}
+        <ErrorNote title={copy.leadFailed} onRetry={() => void mutate()} />
+      </>
+    );
   if (!lead) return <PageSkeleton />;
   return (
     <>

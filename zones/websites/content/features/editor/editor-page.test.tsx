@@ -100,6 +100,18 @@ test('a draft that could not be saved is saved on request', async () => {
   expect(sent).toMatchObject([['draft', { version: 4, content: { title: 'Our team' } }]]);
 });
 
+test('a newer version replaces what nobody has changed here, and says whose it is', async () => {
+  const { change } = open();
+  await title();
+  change({ version: 9, updatedBy: 'Pat Doe', content: { ...page.content, title: 'Theirs' } });
+  // SWR reads again when the window gets the focus, at most every five seconds.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
+  dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('Pat Doe has changed this page. This is the newest version.')).toBeTruthy();
+  expect((await title()).value).toBe('Theirs');
+  clock.mockRestore();
+});
+
 describe('a page that somebody else has changed', () => {
   async function meet() {
     const suite = open();
