@@ -1,5 +1,5 @@
+import { saveCsv } from '@suite/testing/list-actions';
 import { renderInSuite } from '@suite/testing/render-in-suite';
-import { saveCsv } from '@suite/testing/save-csv';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { List } from './list';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /** Exports a list as CSV from its menu, and returns the name and the text of the file; `label` names one of several lists. */
@@ -34,3 +34,15 @@ const textOf = (content: Blob) =>
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(content);
   });
+
+/** Clicks the heading of a column. */
+export const sortBy = (column: string) =>
+  userEvent.click(within(screen.getByRole('columnheader', { name: column })).getByRole('button'));
+
+export const openNextPage = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+/** Types or pastes into the search of the list. */
+export const findInList = async (text: string) => {
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.paste(text);
+};
