@@ -2,12 +2,12 @@ import { getRejectedRows, getRejectedRowsFile, type RejectedRow, rejectedRowSort
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { sortOf } from '@suite/list/known-values';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { type ChangeView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import { EmptyState } from '@suite/ui/empty-state';
-import type { Column } from '@suite/ui/table';
 import type { ReactNode } from 'react';
 import { copy } from './copy';
 
@@ -34,13 +34,13 @@ export function RejectedRows({ runId, view, change, actions }: Props) {
   const sort = sortOf(view, rejectedRowSorts, { column: 'place', direction: 'ascending' });
   const narrowed = { find: view.find.trim(), sort: sort.column, order: sort.direction };
   const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
-  const list = useNewest(getRejectedRows, { params: { runId }, query });
+  const list = useList(getRejectedRows, 'rows', { params: { runId }, query });
 
   return (
     <>
       <h2>{rejected.heading}</h2>
       <p className="mt-1 mb-3 max-w-[68ch] text-pretty text-muted">{rejected.text}</p>
-      <PagedList
+      <List
         {...{ view, change, sort, list, columns }}
         find={rejected.find}
         actions={
@@ -55,9 +55,6 @@ export function RejectedRows({ runId, view, change, actions }: Props) {
         }
         failed={rejected.failed}
         label={rejected.label}
-        rows={list.page?.rows}
-        rowId={(_, place) => place}
-        className="ui-table-fit"
         empty={
           query.find ? (
             <EmptyState title={rejected.notFound} text={rejected.notFoundText} />
@@ -70,7 +67,7 @@ export function RejectedRows({ runId, view, change, actions }: Props) {
   );
 }
 
-const columns: Column<RejectedRow>[] = [
+const columns: ListColumn<RejectedRow>[] = [
   {
     id: 'line',
     sortable: true,

@@ -17,17 +17,15 @@ interface Props {
   /** The day of its rows, ISO 8601; today when absent. */
   day?: string | undefined;
   heads: readonly string[];
-  /** Returns all rows found, not only those on the page. */
+  /** Returns all rows found, not only those on the page; a failure is reported here. */
   rows: () => Promise<Rows> | Rows;
   disabled?: boolean;
-  /** Whether requests for the rows are silent, so that a failure is reported here instead of by the shell. */
-  isSilent?: boolean;
   /** Which columns are shown, and the row density. */
   choices?: ListChoices;
 }
 
 /** Menu for a list as a whole: choose its columns, change its row density, and save all rows as CSV. */
-export function ListMenu({ name, label, day, heads, rows, disabled, isSilent = false, choices }: Props) {
+export function ListMenu({ name, label, day, heads, rows, disabled, choices }: Props) {
   const { events, browser } = useSuite();
   const { companyId } = useSession().token;
 
@@ -36,7 +34,7 @@ export function ListMenu({ name, label, day, heads, rows, disabled, isSilent = f
     try {
       saveCsv(fileName(firm, name, day ?? utcDayOf(Date.now())), [heads, ...(await rows())]);
     } catch {
-      if (isSilent) events.emit('toast', { type: 'error', text: copy.exportFailed });
+      events.emit('toast', { type: 'error', text: copy.exportFailed });
     }
   }
 

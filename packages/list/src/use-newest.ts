@@ -23,6 +23,12 @@ export interface Newest<Page> {
   retry: () => void;
 }
 
+export interface NewestOptions<E extends Endpoint> {
+  handleLocally?: readonly LocalStatus[];
+  /** Returns the milliseconds until the page is read again; 0 for never. */
+  readAgain?: (page: ResponseOf<E>) => number;
+}
+
 /**
  * Queries the wanted page of an endpoint, one request at a time: while one is running the next waits, and only the last waiting
  * one is sent. Fast typing therefore never queues up requests, and an older response never replaces a newer one.
@@ -30,7 +36,7 @@ export interface Newest<Page> {
 export const useNewest = <const E extends Endpoint>(
   endpoint: E,
   wanted: InputOf<E>,
-  options?: { handleLocally?: readonly LocalStatus[] },
+  options?: NewestOptions<E>,
 ): Newest<ResponseOf<E>> => useNewestRead(wanted, (input) => useQuery(endpoint, input, options));
 
 /** Like `useNewest`, for a read that isn't a single call. */

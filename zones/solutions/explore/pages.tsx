@@ -1,8 +1,9 @@
 'use client';
 
+import { PageSkeleton } from '@suite/list/skeletons';
 import { Routes } from '@suite/shell/pages/routes';
 import { besideNav } from '@suite/shell/pages/side-nav';
-import { CardsSkeleton, PageSkeleton } from './features/frame/skeletons';
+import { CardsSkeleton } from './features/frame/skeletons';
 
 const { framed, loading } = besideNav('explore', { shape: <CardsSkeleton /> });
 

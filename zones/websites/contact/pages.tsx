@@ -1,8 +1,8 @@
 'use client';
 
+import { ListSkeleton, PageSkeleton } from '@suite/list/skeletons';
 import { Routes } from '@suite/shell/pages/routes';
 import { besideNav } from '@suite/shell/pages/side-nav';
-import { ListSkeleton, PageSkeleton } from './features/frame/skeletons';
 
 const { framed, loading } = besideNav('contact', { shape: <ListSkeleton /> });
 

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 import { useQuery } from '@suite/api/use-query';
 import * as endpoints from '../contract/reports';
 
@@ -10,8 +10,8 @@ const WAITING = 5000;
 
 const isMaking = ({ state }: Pick<endpoints.ReportEntry, 'state'>) => state === 'making';
 
-export const useReports = (query: RequestOf<typeof endpoints.getReports>['query']) =>
-  useQuery(endpoints.getReports, { query }, { readAgain: ({ reports }) => (reports.some(isMaking) ? MAKING : 0) });
+/** Returns the milliseconds until a list of reports is read again; 0 when none is being created. */
+export const whileMaking = ({ reports }: ResponseOf<typeof endpoints.getReports>) => (reports.some(isMaking) ? MAKING : 0);
 
 export const useReport = (reportId: string) =>
   useQuery(endpoints.getReport, { params: { reportId } }, { readAgain: (report) => (isMaking(report) ? MAKING : 0) });

@@ -1,21 +1,15 @@
 import type { ApiClient } from '@suite/api/client';
-import type { RequestOf } from '@suite/api/request-of';
-import { useQuery, useRead } from '@suite/api/use-query';
+import type { RequestOf, ResponseOf } from '@suite/api/request-of';
+import { useRead } from '@suite/api/use-query';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/imports';
 
 /** Milliseconds between two polls of an import's progress. */
 const LOOK_EVERY = 2000;
 
-/** Polls while one of the imports is running. */
-export const useImports = (query: RequestOf<typeof endpoints.getImports>['query']) =>
-  useQuery(
-    endpoints.getImports,
-    { query },
-    {
-      readAgain: ({ runs }) => (runs.some(({ finishedAt }) => finishedAt === null) ? LOOK_EVERY : 0),
-    },
-  );
+/** Returns the milliseconds until a list of imports is read again; 0 when none is running. */
+export const whileImporting = ({ runs }: ResponseOf<typeof endpoints.getImports>) =>
+  runs.some(({ finishedAt }) => finishedAt === null) ? LOOK_EVERY : 0;
 
 /** @throws SuiteError `not_found` */
 const getImport = (client: ApiClient, runId: string) =>

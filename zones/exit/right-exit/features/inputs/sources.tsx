@@ -1,7 +1,7 @@
 import { figureKeys } from '@services/valuation/contract/terms';
 import type { ToldValuation } from '@services/valuation/contract/valuation';
 import { figureWords } from '@services/valuation/wording/words';
-import { Records } from '@suite/list/records';
+import { List } from '@suite/list/list';
 import { useSourceWords } from '../frame/notes';
 import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { copy } from './copy';
@@ -19,10 +19,10 @@ export function Sources({ valuation: { years, currency } }: { valuation: ToldVal
   if (!rows.length) return null;
   return (
     <section className="mt-8">
-      <Records
+      <List
         label={copy.source}
         head={<h2>{copy.source}</h2>}
-        fileName="figures-and-sources"
+        name="figures-and-sources"
         columns={[
           { id: 'what', text: copy.what, value: ({ what }) => what },
           { id: 'year', text: copy.year, value: ({ year }) => String(year), narrow: 'below' },

@@ -2,18 +2,15 @@
 
 import type { Order } from '@services/identity/contract/access';
 import { type AuditEntry, getAudit } from '@services/identity/contract/audit';
-import { useApi } from '@suite/api/api-provider';
-import { everyPage } from '@suite/list/every-page';
-import { ListMenu } from '@suite/list/list-menu';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
-import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { auditDefaults } from './audit-view';
@@ -24,7 +21,6 @@ const { columns: heads } = copy;
 
 /** Audit entries, the latest first. */
 export function Audit() {
-  const { client } = useApi();
   const { moment } = useFormats();
   const [view, change] = useView('app-manager', '/audit', auditDefaults);
   const order: Order = view.order === 'ascending' ? 'ascending' : 'descending';
@@ -35,24 +31,16 @@ export function Audit() {
     offset: offsetOf(view.page),
     limit: String(PAGE_ROWS),
   };
-  const list = useNewest(getAudit, { query }, { handleLocally: [] });
+  const list = useList(getAudit, 'entries', { query }, { handleLocally: [] });
   const columns = useMemo(() => columnsOf(moment), [moment]);
   const isNarrowed = query.find !== '' || query.userId !== undefined;
-
-  const everyRow = async () => {
-    const entries = await everyPage('entries', (range) => client.call(getAudit, { query: { ...query, ...range } }));
-    return entries.map((entry) => [entry.at, entry.actor, entryText(entry)]);
-  };
 
   return (
     <>
       <ViewHead title={copy.heading} text={copy.text} />
-      <PagedList
+      <List
         {...{ view, change, list, columns }}
         find={copy.find}
-        actions={
-          <ListMenu name="audit-log" heads={[heads.at, heads.actor, heads.entry]} rows={everyRow} disabled={!list.page?.total} />
-        }
         note={
           view.person && (
             <p className="mb-3 text-muted">
@@ -62,11 +50,10 @@ export function Audit() {
         }
         failed={copy.failed}
         label={copy.label}
-        rows={list.page?.entries}
+        name="audit-log"
         rowId={({ id }) => id}
         sort={{ column: 'at', direction: order }}
         expectedRows={PAGE_ROWS / 2}
-        className="ui-table-fit"
         empty={
           <EmptyState title={isNarrowed ? copy.noneTitle : copy.emptyTitle} text={isNarrowed ? copy.noneText : copy.emptyText} />
         }
@@ -75,9 +62,10 @@ export function Audit() {
   );
 }
 
-const columnsOf = (moment: (iso: string) => string): Column<AuditEntry>[] => [
+const columnsOf = (moment: (iso: string) => string): ListColumn<AuditEntry>[] => [
   {
     id: 'at',
+    value: ({ at }) => at,
     sortable: true,
     text: heads.at,
     className: 'w-[216px]',
@@ -87,6 +75,19 @@ const columnsOf = (moment: (iso: string) => string): Column<AuditEntry>[] => [
       </time>
     ),
   },
-  { id: 'actor', text: heads.actor, className: 'w-[200px]', narrow: 'beside', cell: ({ actor }) => <NameText text={actor} /> },
-  { id: 'entry', text: heads.entry, narrow: 'line', cell: (entry) => <span className="wrap-anywhere">{entryText(entry)}</span> },
+  {
+    id: 'actor',
+    text: heads.actor,
+    className: 'w-[200px]',
+    narrow: 'beside',
+    value: ({ actor }) => actor,
+    cell: ({ actor }) => <NameText text={actor} />,
+  },
+  {
+    id: 'entry',
+    text: heads.entry,
+    narrow: 'line',
+    value: entryText,
+    cell: (entry) => <span className="wrap-anywhere">{entryText(entry)}</span>,
+  },
 ];

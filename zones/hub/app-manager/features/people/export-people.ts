@@ -1,6 +1,4 @@
-import { getPeople, type PeopleQuery, type Person } from '@services/identity/contract/people';
-import type { ApiClient } from '@suite/api/client';
-import { everyPage } from '@suite/list/every-page';
+import type { Person } from '@services/identity/contract/people';
 import { copy } from './copy';
 import { nameOf } from './name-of';
 
@@ -18,7 +16,7 @@ export const peopleHeads = [
 ];
 
 /** Timestamps stay as the API returns them: a spreadsheet reads ISO 8601 in any language. */
-const rowOf = (person: Person): string[] => [
+export const peopleRow = (person: Person): string[] => [
   nameOf(person),
   person.email,
   copy.roles[person.role],
@@ -28,9 +26,3 @@ const rowOf = (person: Person): string[] => [
   person.joinedAt,
   person.groups.map(({ name }) => name).join('; '),
 ];
-
-/** Returns all people that match a view, in its order. */
-export async function peopleRows(client: ApiClient, query: PeopleQuery): Promise<string[][]> {
-  const people = await everyPage('people', (range) => client.call(getPeople, { query: { ...query, ...range } }));
-  return people.map(rowOf);
-}

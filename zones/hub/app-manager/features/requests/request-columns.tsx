@@ -1,10 +1,10 @@
 import type { AskedRequest } from '@services/identity/contract/requests';
+import type { ListColumn, ListCsv } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import type { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
-import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
 import { copy } from './copy';
@@ -14,7 +14,7 @@ type Formats = ReturnType<typeof useFormats>;
 
 const { columns: heads } = copy;
 
-const who: Column<AskedRequest> = {
+const who: ListColumn<AskedRequest> = {
   id: 'name',
   sortable: true,
   text: heads.name,
@@ -31,7 +31,7 @@ const who: Column<AskedRequest> = {
   ),
 };
 
-const app: Column<AskedRequest> = {
+const app: ListColumn<AskedRequest> = {
   id: 'app',
   narrow: 'beside',
   sortable: true,
@@ -43,7 +43,7 @@ const app: Column<AskedRequest> = {
 const long = (text: string, none = '') =>
   text ? <span className="wrap-anywhere">{text}</span> : <span className="text-muted">{none}</span>;
 
-const reason: Column<AskedRequest> = {
+const reason: ListColumn<AskedRequest> = {
   id: 'reason',
   text: heads.reason,
   narrow: 'below',
@@ -53,7 +53,7 @@ const reason: Column<AskedRequest> = {
 export const openColumns = (
   { date }: Formats,
   decide: (request: AskedRequest, decision: Decision) => void,
-): Column<AskedRequest>[] => [
+): ListColumn<AskedRequest>[] => [
   who,
   app,
   reason,
@@ -96,7 +96,7 @@ export const openColumns = (
   },
 ];
 
-export const decidedColumns = ({ date }: Formats): Column<AskedRequest>[] => [
+export const decidedColumns = ({ date }: Formats): ListColumn<AskedRequest>[] => [
   who,
   app,
   reason,
@@ -126,26 +126,27 @@ export const decidedColumns = ({ date }: Formats): Column<AskedRequest>[] => [
   },
 ];
 
-export const requestHeads = [
-  heads.name,
-  heads.email,
-  heads.app,
-  heads.reason,
-  heads.asked,
-  heads.state,
-  heads.answer,
-  heads.decidedBy,
-  heads.decided,
-];
-
-export const requestRow = (request: AskedRequest): string[] => [
-  request.name,
-  request.email,
-  zones[request.app].title,
-  request.reason,
-  request.askedAt,
-  copy.outcomes[request.state],
-  request.answer,
-  request.decidedBy ?? '',
-  request.decidedAt ?? '',
-];
+export const requestCsv: ListCsv<AskedRequest> = {
+  heads: [
+    heads.name,
+    heads.email,
+    heads.app,
+    heads.reason,
+    heads.asked,
+    heads.state,
+    heads.answer,
+    heads.decidedBy,
+    heads.decided,
+  ],
+  row: (request) => [
+    request.name,
+    request.email,
+    zones[request.app].title,
+    request.reason,
+    request.askedAt,
+    copy.outcomes[request.state],
+    request.answer,
+    request.decidedBy ?? '',
+    request.decidedAt ?? '',
+  ],
+};

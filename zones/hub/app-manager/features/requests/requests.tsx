@@ -1,12 +1,9 @@
 'use client';
 
 import { type AskedRequest, getRequests, type RequestSort } from '@services/identity/contract/requests';
-import { useApi } from '@suite/api/api-provider';
-import { everyPage } from '@suite/list/every-page';
 import { sortOf } from '@suite/list/known-values';
-import { ListMenu } from '@suite/list/list-menu';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import { useList } from '@suite/list/use-list';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/preferences/use-formats';
@@ -15,7 +12,7 @@ import { Select } from '@suite/ui/select';
 import { useMemo, useState } from 'react';
 import { copy } from './copy';
 import { DecideDialog, type Decision } from './decide-dialog';
-import { decidedColumns, openColumns, requestHeads, requestRow } from './request-columns';
+import { decidedColumns, openColumns, requestCsv } from './request-columns';
 
 const defaults = { state: 'open', find: '', sort: '', order: 'ascending', page: '1' };
 const sorts: readonly RequestSort[] = ['name', 'app', 'askedAt', 'decidedAt', 'state'];
@@ -28,7 +25,6 @@ const states = Object.entries(copy.states).map(([value, label]) => ({ value, lab
 
 /** Access requests: open ones the oldest first, decided ones the latest first. */
 export function Requests() {
-  const { client } = useApi();
   const formats = useFormats();
   const [view, change] = useView('app-manager', '/requests', defaults);
   const [deciding, setDeciding] = useState<{ request: AskedRequest; decision: Decision }>();
@@ -42,7 +38,7 @@ export function Requests() {
     offset: offsetOf(view.page),
     limit: String(PAGE_ROWS),
   };
-  const list = useNewest(getRequests, { query }, { handleLocally: [] });
+  const list = useList(getRequests, 'requests', { query }, { handleLocally: [] });
   const columns = useMemo(
     () =>
       state === 'open'
@@ -51,15 +47,10 @@ export function Requests() {
     [state, formats],
   );
 
-  const everyRow = async () => {
-    const requests = await everyPage('requests', (range) => client.call(getRequests, { query: { ...query, ...range } }));
-    return requests.map(requestRow);
-  };
-
   return (
     <>
       <ViewHead title={copy.heading} text={copy.text} />
-      <PagedList
+      <List
         {...{ view, change, sort, list, columns }}
         find={copy.find}
         filters={
@@ -67,12 +58,11 @@ export function Requests() {
             <Select label={copy.which} options={states} value={state} onChange={(next) => change({ state: next, sort: '' })} />
           </div>
         }
-        actions={<ListMenu name="requests" heads={requestHeads} rows={everyRow} disabled={!list.page?.total} />}
         failed={copy.failed}
         label={copy.label}
-        rows={list.page?.requests}
+        name="requests"
+        csv={requestCsv}
         rowId={({ id }) => id}
-        className="ui-table-fit"
         empty={
           <EmptyState
             title={query.find ? copy.noneTitle : copy.emptyTitle[state]}

@@ -1,7 +1,7 @@
 'use client';
 
-import type { RecordColumn } from '@suite/list/record-column';
-import { Records } from '@suite/list/records';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
@@ -13,7 +13,7 @@ const { keys } = copy;
 
 const tones = { set: 'good', missing: 'warn', unused: 'neutral', default: 'neutral' } as const;
 
-const columns: RecordColumn<ConfigRecord>[] = [
+const columns: ListColumn<ConfigRecord>[] = [
   { id: 'key', text: keys.key, value: ({ key }) => key, cell: ({ key }) => <code>{key}</code> },
   {
     id: 'value',
@@ -38,7 +38,7 @@ export function ConfigPage() {
   return (
     <SectionPage heading={copy.heading} text={copy.text}>
       <TitledSection id="keys" heading={keys.heading} text={missing ? keys.missing(number(missing)) : keys.whole}>
-        <Records label={keys.list} find={keys.find} fileName="config" columns={columns} rows={records} rowId={({ key }) => key} />
+        <List label={keys.list} find={keys.find} name="config" columns={columns} rows={records} rowId={({ key }) => key} />
       </TitledSection>
     </SectionPage>
   );

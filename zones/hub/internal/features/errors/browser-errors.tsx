@@ -1,7 +1,7 @@
 'use client';
 
-import type { RecordColumn } from '@suite/list/record-column';
-import { Records } from '@suite/list/records';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useSyncExternalStore } from 'react';
 import { Moment } from '../frame/moment';
@@ -11,7 +11,7 @@ import { type KeptError, keptErrors, onKeptErrors } from './kept-errors';
 
 const { heading, text, list, find, message, emptyTitle, emptyText } = copy.browser;
 
-const columns: RecordColumn<KeptError>[] = [
+const columns: ListColumn<KeptError>[] = [
   { id: 'time', text: copy.platform.time, value: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
   { id: 'message', text: message, value: (row) => row.text },
 ];
@@ -20,10 +20,10 @@ export function BrowserErrors() {
   const errors = useSyncExternalStore(onKeptErrors, keptErrors, keptErrors);
   return (
     <TitledSection id="browser" heading={heading} text={text}>
-      <Records
+      <List
         label={list}
         find={find}
-        fileName="browser-errors"
+        name="browser-errors"
         columns={columns}
         rows={errors}
         rowId={({ id }) => `${id}`}

@@ -2,8 +2,8 @@
 
 import { getLastErrors, type LastError } from '@services/internal/contract';
 import { useQuery } from '@suite/api/use-query';
-import type { RecordColumn } from '@suite/list/record-column';
-import { Records } from '@suite/list/records';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -13,7 +13,7 @@ import { copy } from './copy';
 
 const { heading, text, list, find, failed, time, code, method, path, job, emptyTitle, emptyText } = copy.platform;
 
-const columns: RecordColumn<LastError>[] = [
+const columns: ListColumn<LastError>[] = [
   { id: 'time', text: time, value: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
   { id: 'code', text: code, value: (row) => row.code, cell: (row) => <code>{row.code}</code> },
   { id: 'method', text: method, value: (row) => row.method },
@@ -42,10 +42,10 @@ export function PlatformErrors() {
         {hasFailed ? (
           <ErrorNote title={failed} onRetry={() => mutate()} />
         ) : (
-          <Records
+          <List
             label={list}
             find={find}
-            fileName="platform-errors"
+            name="platform-errors"
             columns={columns}
             rows={rows}
             rowId={({ id }) => id}

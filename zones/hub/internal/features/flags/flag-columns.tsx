@@ -1,12 +1,12 @@
 import type { Flag, FlagInEnvironment } from '@services/telemetry-intake/contract/administration';
-import type { RecordColumn } from '@suite/list/record-column';
+import type { ListColumn } from '@suite/list/list-column';
 import { environmentNames } from '@suite/zones/environments';
 import { copy } from './copy';
 
 type OnEdit = (flag: Flag, state: FlagInEnvironment) => void;
 
 /** Columns that describe the flags, and one for each environment whose cells edit the flag there. */
-export const flagColumns = (onEdit: OnEdit): RecordColumn<Flag>[] => [
+export const flagColumns = (onEdit: OnEdit): ListColumn<Flag>[] => [
   { id: 'key', text: copy.key, value: ({ key }) => key, cell: ({ key }) => <code>{key}</code> },
   {
     id: 'what',
@@ -18,7 +18,7 @@ export const flagColumns = (onEdit: OnEdit): RecordColumn<Flag>[] => [
   { id: 'kind', text: copy.kind, value: ({ kind }) => copy.kinds[kind] },
   { id: 'default', text: copy.default, value: (flag) => valueText(flag.default) },
   ...environmentNames.map(
-    (environment): RecordColumn<Flag> => ({
+    (environment): ListColumn<Flag> => ({
       id: environment,
       text: environment,
       value: (flag) => inEnvironment(flag, environment).map(stateText).join(),

@@ -2,7 +2,7 @@
 
 import { type Flag, type FlagInEnvironment, getFlags } from '@services/telemetry-intake/contract/administration';
 import { useQuery } from '@suite/api/use-query';
-import { Records } from '@suite/list/records';
+import { List } from '@suite/list/list';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -27,10 +27,10 @@ export function FlagsPage() {
         {error && !isLoading ? (
           <ErrorNote title={copy.failed} onRetry={() => mutate()} />
         ) : (
-          <Records
+          <List
             label={copy.list}
             find={copy.find}
-            fileName="flags"
+            name="flags"
             columns={columns}
             rows={data}
             rowId={({ key }) => key}

@@ -1,4 +1,4 @@
-import type { RecordColumn } from '@suite/list/record-column';
+import type { ListColumn } from '@suite/list/list-column';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
@@ -8,7 +8,7 @@ import type { ZoneRecord } from './zone-records';
 
 const { zone, path, host, port, environments, all, build, laid, none, noneHint, silent, silentHint } = copy.zones;
 
-export const zoneColumns: RecordColumn<ZoneRecord>[] = [
+export const zoneColumns: ListColumn<ZoneRecord>[] = [
   { id: 'zone', text: zone, value: ({ title }) => title, cell: ({ title, url }) => <Link href={url}>{title}</Link> },
   {
     id: 'path',

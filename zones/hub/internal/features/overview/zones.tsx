@@ -1,7 +1,7 @@
 'use client';
 
 import { useRead } from '@suite/api/use-query';
-import { Records } from '@suite/list/records';
+import { List } from '@suite/list/list';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { useMemo } from 'react';
 import { TitledSection } from '../frame/section-page';
@@ -19,7 +19,7 @@ export function Zones() {
   const records = useMemo(() => zoneRecords(place, builds), [place, builds]);
   return (
     <TitledSection id="zones" heading={heading} text={text}>
-      <Records label={list} find={find} fileName="zones" columns={zoneColumns} rows={records} rowId={({ name }) => name} />
+      <List label={list} find={find} name="zones" columns={zoneColumns} rows={records} rowId={({ name }) => name} />
     </TitledSection>
   );
 }

@@ -1,10 +1,10 @@
 import type { TelemetryEvent } from '@services/telemetry-intake/contract/administration';
-import type { RecordColumn } from '@suite/list/record-column';
+import type { ListColumn } from '@suite/list/list-column';
 import { Moment } from '../frame/moment';
 import { copy } from './copy';
 import { JsonOnDemand } from './json-on-demand';
 
-export const eventColumns: RecordColumn<TelemetryEvent>[] = [
+export const eventColumns: ListColumn<TelemetryEvent>[] = [
   { id: 'time', text: copy.time, value: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
   { id: 'environment', text: copy.environment, value: ({ environment }) => environment },
   { id: 'kind', text: copy.kind, value: ({ kind }) => kind },

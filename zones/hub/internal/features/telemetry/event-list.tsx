@@ -2,7 +2,7 @@
 
 import { getTelemetry, TELEMETRY_KEPT, type TelemetryList } from '@services/telemetry-intake/contract/administration';
 import { useQuery } from '@suite/api/use-query';
-import { Records } from '@suite/list/records';
+import { List } from '@suite/list/list';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -31,10 +31,10 @@ export function EventList({ list, environment }: Props) {
       {error && !isLoading ? (
         <ErrorNote title={copy.failed} onRetry={() => mutate()} />
       ) : (
-        <Records
+        <List
           label={label}
           find={find}
-          fileName={`telemetry-${list}`}
+          name={`telemetry-${list}`}
           columns={eventColumns}
           rows={data?.events}
           rowId={({ id }) => `${id}`}

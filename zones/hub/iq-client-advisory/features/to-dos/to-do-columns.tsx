@@ -3,11 +3,11 @@ import { amountKind, toDoTitle } from '@services/insights/wording/advice-rules';
 import { DaysPastDue } from '@suite/iq/days-past-due';
 import { whyOf } from '@suite/iq/to-do-evidence';
 import type { MetricFormats } from '@suite/iq/use-metric-formats';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import { Avatar } from '@suite/ui/avatar';
 import { classNames } from '@suite/ui/class-names';
 import { Link } from '@suite/ui/link';
-import type { Column } from '@suite/ui/table';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
@@ -40,7 +40,7 @@ export const toDoColumns = ({
   isRunning,
   onOpen,
   onAction,
-}: Options): Column<ToDo>[] => [
+}: Options): ListColumn<ToDo>[] => [
   {
     id: 'title',
     text: copy.columns.title,

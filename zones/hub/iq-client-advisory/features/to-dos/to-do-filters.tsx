@@ -1,6 +1,5 @@
 import { adviceRules } from '@services/insights/contract/to-dos';
 import { ruleTitles } from '@services/insights/wording/advice-rules';
-import { FindField } from '@suite/list/find-field';
 import type { ChangeView } from '@suite/list/use-view';
 import { Select } from '@suite/ui/select';
 import { copy } from './copy';
@@ -21,7 +20,6 @@ interface Props {
 /** Filters and order of the list. */
 export const ToDoFilters = ({ view, change }: Props) => (
   <>
-    <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
     <div className="ui-field-quiet w-44 max-sm:w-[calc(50%-6px)]">
       <Select
         label={copy.rule}

@@ -1,22 +1,16 @@
 import { getToDos, type ToDo, type ToDoChange, toDoLists } from '@services/insights/contract/to-dos';
 import { salesNameOf, toDoTitle } from '@services/insights/wording/advice-rules';
-import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Chips } from '@suite/list/chips';
-import { ListMenu } from '@suite/list/list-menu';
-import { ViewPager } from '@suite/list/pager';
+import { List } from '@suite/list/list';
 import { SavedViews } from '@suite/list/saved-views';
-import { Toolbar } from '@suite/list/toolbar';
-import { useListChoices } from '@suite/list/use-list-choices';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
-import { Table } from '@suite/ui/table';
 import { localDayOf } from '@suite/values/iso-day';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useMemo, useState } from 'react';
@@ -24,7 +18,7 @@ import { AddToDo } from './add-to-do';
 import { BulkBar } from './bulk-bar';
 import { ChangeDialog, type Question } from './change-dialog';
 import { copy } from './copy';
-import { toDoRows } from './export-to-dos';
+import { toDoRow } from './export-to-dos';
 import { NoToDo } from './no-to-do';
 import { type Action, RowActions } from './row-actions';
 import { toDoColumns } from './to-do-columns';
@@ -44,7 +38,6 @@ const atOnce: Partial<Record<Action, ToDoChange>> = {
 /** The firm's to-dos, searched, filtered, sorted and paged by the API according to the URL. */
 export function ToDos() {
   const { place } = useSuite();
-  const { client } = useApi();
   const formats = useMetricFormats();
   const mayChange = useMayChange();
   const [view, change] = useView('iq-client-advisory', '/', toDosDefaults);
@@ -53,7 +46,8 @@ export function ToDos() {
   const [openedId, setOpenedId] = useState<string>();
   const [asked, setAsked] = useState<{ question: Question; toDos: readonly ToDo[] }>();
   const query = useMemo(() => queryOf(view), [view]);
-  const { page, isBehind, error, retry } = useNewest(getToDos, { query });
+  const found = useList(getToDos, 'toDos', { query });
+  const { page } = found;
   const list = listOf(view);
   const today = page?.today ?? localDayOf(Date.now());
   const { rows, pointer, ...held } = useHeldRows(page?.toDos, JSON.stringify(query));
@@ -87,7 +81,6 @@ export function ToDos() {
     onOpen: ({ id }) => setOpenedId(id),
     onAction: (of, toDo) => act(of, [toDo]),
   });
-  const choices = useListChoices('to-dos', columns);
   const isNarrowed = Boolean(query.find || query.rule);
 
   return (
@@ -107,57 +100,38 @@ export function ToDos() {
         value={list}
         onChange={(next) => [setSelected(new Set()), change({ list: next })]}
       />
-      <Toolbar
-        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
-        actions={
-          <>
-            <SavedViews list="to-dos" />
-            <ListMenu
-              isSilent
-              name="to-dos"
-              heads={copy.csv}
-              rows={() => toDoRows(client, query, formats)}
-              disabled={!page?.total}
-              choices={choices}
-            />
-          </>
-        }
-      >
-        <ToDoFilters view={view} change={change} />
-      </Toolbar>
-      {error ? (
-        <ErrorNote title={copy.failed} onRetry={retry} />
-      ) : (
-        <div {...pointer}>
-          <Table
-            label={copy.lists[list]}
-            columns={choices.shown}
-            isDense={choices.isDense}
-            rows={rows}
-            rowId={({ id }) => id}
-            sort={sortOfToDos(view)}
-            onSort={({ column, direction }) => change({ sort: column, order: direction })}
-            isBehind={isBehind}
-            expectedRows={PAGE_ROWS / 2}
-            {...(mayChange && {
-              selection: {
-                ids: selected,
-                onSelect: setSelected,
-                nameOf: (toDo: ToDo) => copy.one(toDoTitle(toDo), toDo.client),
-              },
-            })}
-            className={choices.className}
-            empty={
-              <NoToDo
-                list={list}
-                isNarrowed={isNarrowed}
-                hasLedger={page?.currency !== null}
-                onAll={() => change({ find: '', rule: '' })}
-              />
-            }
+      <List
+        label={copy.lists[list]}
+        name="to-dos"
+        columns={columns}
+        list={{ ...found, rows }}
+        rowId={({ id }) => id}
+        {...{ view, change }}
+        sort={sortOfToDos(view)}
+        csv={{ heads: copy.csv, row: (toDo) => toDoRow(toDo, currency, salesName, formats) }}
+        find={copy.find}
+        filters={<ToDoFilters view={view} change={change} />}
+        actions={<SavedViews list="to-dos" />}
+        hasColumnChoices
+        failed={copy.failed}
+        box={pointer}
+        expectedRows={PAGE_ROWS / 2}
+        {...(mayChange && {
+          selection: {
+            ids: selected,
+            onSelect: setSelected,
+            nameOf: (toDo: ToDo) => copy.one(toDoTitle(toDo), toDo.client),
+          },
+        })}
+        empty={
+          <NoToDo
+            list={list}
+            isNarrowed={isNarrowed}
+            hasLedger={page?.currency !== null}
+            onAll={() => change({ find: '', rule: '' })}
           />
-        </div>
-      )}
+        }
+      />
       {chosen.length > 0 && (
         <BulkBar
           count={chosen.length}

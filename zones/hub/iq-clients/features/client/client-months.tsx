@@ -29,7 +29,7 @@ export function ClientMonths({ data, view, change }: Props) {
         rows={{ client: view.id, asOf: view.asOf }}
         sort={view}
         onSort={({ column, direction }) => change({ sort: column, order: direction })}
-        file="client-months"
+        name="client-months"
         filters={<Span spans={[12, 24]} usual={12} value={view.span} onChange={(span) => change({ span })} />}
         expectedRows={12}
       />

@@ -40,7 +40,7 @@ export function ClientOverview({ data, ...parts }: Props) {
             rows={{ client: client.clientId, asOf: view.asOf }}
             sort={view}
             onSort={({ column, direction }) => change({ sort: column, order: direction })}
-            file="client-ageing"
+            name="client-ageing"
           />
         </TitledSection>
         <WhySegment data={data} />

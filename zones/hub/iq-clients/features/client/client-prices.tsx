@@ -1,5 +1,5 @@
 import { getPrices, type PricesQuery } from '@services/insights/contract/prices';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { PriceList } from '../pricing/price-list';
 import { pricesQuery } from '../pricing/prices-view';
 import type { TabParts } from './documents';
@@ -7,6 +7,6 @@ import type { TabParts } from './documents';
 /** Recurring services of the client, by the age of their price. */
 export function ClientPrices({ view, change, asOf }: TabParts) {
   const query: PricesQuery = { ...pricesQuery(view, asOf), clientId: view.id };
-  const found = useNewest(getPrices, { query });
-  return <PriceList view={view} change={change} query={query} found={found} file="client-prices" />;
+  const list = useList(getPrices, 'prices', { query });
+  return <PriceList view={view} change={change} query={query} list={list} name="client-prices" />;
 }

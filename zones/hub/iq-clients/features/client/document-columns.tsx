@@ -1,11 +1,11 @@
 import type { LedgerRow } from '@services/insights/contract/ledger-rows';
 import { kindNames } from '@suite/iq/document-kinds';
 import { DocumentLink } from '@suite/iq/document-link';
-import type { ListedColumn } from '@suite/iq/listed';
 import type { MetricFormats } from '@suite/iq/use-metric-formats';
+import type { ListColumn } from '@suite/list/list-column';
 import { None } from '../metrics/amount';
 
-type DocumentColumn = ListedColumn<LedgerRow>;
+type DocumentColumn = ListColumn<LedgerRow>;
 
 /** Position of a column on a phone. */
 type Narrow = NonNullable<DocumentColumn['narrow']>;
@@ -20,7 +20,7 @@ const day = (id: 'date' | 'dueOn', text: string, formats: MetricFormats, narrow:
     const on = row[id];
     return on ? <time dateTime={on}>{formats.day(on)}</time> : <None />;
   },
-  csv: (row) => row[id] ?? '',
+  value: (row) => row[id] ?? '',
 });
 
 const number = (asOf: string): DocumentColumn => ({
@@ -28,7 +28,7 @@ const number = (asOf: string): DocumentColumn => ({
   text: 'Number',
   sortable: true,
   cell: (row) => <DocumentLink document={row} asOf={asOf} />,
-  csv: (row) => row.number ?? '',
+  value: (row) => row.number ?? '',
 });
 
 const amount = ({ money, major }: MetricFormats, narrow?: Narrow): DocumentColumn => ({
@@ -39,7 +39,7 @@ const amount = ({ money, major }: MetricFormats, narrow?: Narrow): DocumentColum
   className: 'w-[152px]',
   ...(narrow && { narrow }),
   cell: (row) => money(row.amount, row.currency),
-  csv: (row) => major(row.amount, row.currency),
+  value: (row) => major(row.amount, row.currency),
 });
 
 const currencyOf: DocumentColumn = {
@@ -48,7 +48,7 @@ const currencyOf: DocumentColumn = {
   className: 'w-[88px]',
   from: 1000,
   cell: (row) => row.currency,
-  csv: (row) => row.currency,
+  value: (row) => row.currency,
 };
 
 const NO_RATE = 'Not available: the ledger has no rate for this currency';
@@ -62,7 +62,7 @@ const value = (text: string, { money, major }: MetricFormats, currency: string, 
   className: 'w-[152px]',
   ...(narrow && { narrow }),
   cell: (row) => (row.value === null ? <None why={row.isUnsure ? UNSURE : NO_RATE} /> : money(row.value, currency)),
-  csv: (row) => (row.value === null ? 'Not available' : major(row.value, currency)),
+  value: (row) => (row.value === null ? 'Not available' : major(row.value, currency)),
   csvText: `${text} (${currency})`,
 });
 
@@ -88,7 +88,7 @@ export const invoiceColumns = (formats: MetricFormats, currency: string, asOf: s
       if (daysPastDue <= 0) return <None why="Not past due" />;
       return <span className="font-medium text-bad">{formats.days(daysPastDue)}</span>;
     },
-    csv: ({ daysPastDue, isUnsure }) => (isUnsure ? 'Not available' : daysPastDue),
+    value: ({ daysPastDue, isUnsure }) => (isUnsure ? 'Not available' : daysPastDue),
     csvText: 'Past due (days)',
   },
 ];
@@ -105,7 +105,7 @@ export const paymentColumns = (formats: MetricFormats, currency: string, asOf: s
     className: 'w-[128px]',
     narrow: 'below',
     cell: ({ kind }) => kindNames[kind],
-    csv: ({ kind }) => kindNames[kind],
+    value: ({ kind }) => kindNames[kind],
   },
   day('date', 'Date', formats, 'corner'),
   amount(formats, 'beside'),

@@ -1,9 +1,10 @@
 import type { LedgerRow, RowSort } from '@services/insights/contract/ledger-rows';
 import { KeptNote } from '@suite/iq/kept-note';
-import { Listed, type ListedColumn } from '@suite/iq/listed';
-import { FindField } from '@suite/list/find-field';
+import { MetricsFailed } from '@suite/iq/metrics-failed';
 import { sortOf } from '@suite/list/known-values';
-import type { Newest } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
+import type { ListRows } from '@suite/list/use-list';
 import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -19,14 +20,11 @@ export interface TabParts {
   asOf: string | undefined;
 }
 
-type Page = { rows: LedgerRow[]; total: number };
-
 interface Props extends Pick<TabParts, 'view' | 'change'> {
   label: string;
-  file: string;
-  columns: readonly ListedColumn<LedgerRow>[];
-  found: Newest<Page>;
-  allRows: () => Promise<readonly LedgerRow[]>;
+  name: string;
+  columns: readonly ListColumn<LedgerRow>[];
+  list: ListRows<LedgerRow>;
   filters?: ReactNode;
   failed: string;
   none: { title: string; text: string };
@@ -50,33 +48,21 @@ export function documentsQuery({ view, asOf }: TabParts) {
 }
 
 /** Documents of one client, sorted and paged by the API. */
-export function Documents({ view, change, found, filters, failed, none, ...rest }: Props) {
-  const { page, isBehind, error, retry } = found;
-  const keptSince = useKeptPage(found);
+export function Documents({ view, change, list, none, ...rest }: Props) {
+  const { page, retry } = list;
+  const keptSince = useKeptPage(list);
   const isPast = (page?.total ?? 0) > 0;
   const empty = view.find ? { title: 'Nothing found', text: 'None of the client’s documents has this in its number.' } : none;
   return (
     <>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
-      <Listed
-        {...rest}
-        filters={
-          <>
-            <FindField label="Find by number" value={view.find} onChange={(find) => change({ find }, { replace: true })} />
-            {filters}
-          </>
-        }
-        rows={page?.rows}
+      <List
+        {...{ ...rest, view, change, list }}
+        hasColumnChoices
+        find="Find by number"
         sort={sortOfDocuments(view)}
-        onSort={({ column, direction }) => change({ sort: column, order: direction })}
-        pager={{
-          page: Number(offsetOf(view.page)) / PAGE_ROWS + 1,
-          total: page?.total,
-          onPage: (next) => change({ page: String(next) }),
-        }}
-        isBehind={isBehind}
         expectedRows={PAGE_ROWS / 2}
-        failure={{ error: error, title: failed, onRetry: retry }}
+        Failure={MetricsFailed}
         empty={
           <EmptyState
             title={isPast ? 'This page is empty' : empty.title}

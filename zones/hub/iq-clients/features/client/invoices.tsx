@@ -1,10 +1,8 @@
 import { getClientInvoices, type InvoicesQuery } from '@services/insights/contract/ledger-rows';
-import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Choice } from '@suite/list/choice';
-import { everyPage } from '@suite/list/every-page';
 import { oneOf } from '@suite/list/known-values';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { useMemo } from 'react';
 import { invoiceColumns } from './document-columns';
 import { Documents, documentsQuery, type TabParts } from './documents';
@@ -15,25 +13,19 @@ const states = { open: 'Open', settled: 'Settled', unsure: 'Not known' } as cons
 export function Invoices(parts: TabParts) {
   const { view, change } = parts;
   const { id } = view;
-  const { formClient } = useApi();
   const formats = useMetricFormats();
   const query: InvoicesQuery = { ...documentsQuery(parts), state: oneOf(['open', 'settled', 'unsure'], view.state) };
-  const found = useNewest(getClientInvoices, { params: { clientId: id }, query });
-  const currency = found.page?.currency ?? '';
+  const list = useList(getClientInvoices, 'rows', { params: { clientId: id }, query });
+  const currency = list.page?.currency ?? '';
   const columns = useMemo(() => invoiceColumns(formats, currency, view.asOf), [formats, currency, view.asOf]);
   return (
     <Documents
       view={view}
       change={change}
       label="Invoices"
-      file="client-invoices"
+      name="client-invoices"
       columns={columns}
-      found={found}
-      allRows={() =>
-        everyPage('rows', (range) =>
-          formClient.call(getClientInvoices, { params: { clientId: id }, query: { ...query, ...range } }),
-        )
-      }
+      list={list}
       failed="The invoices could not be loaded."
       none={
         query.state

@@ -1,8 +1,6 @@
 import { getClientPayments, type PaymentsQuery } from '@services/insights/contract/ledger-rows';
-import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
-import { everyPage } from '@suite/list/every-page';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { useMemo } from 'react';
 import { paymentColumns } from './document-columns';
 import { Documents, documentsQuery, type TabParts } from './documents';
@@ -11,25 +9,19 @@ import { Documents, documentsQuery, type TabParts } from './documents';
 export function Payments(parts: TabParts) {
   const { view, change } = parts;
   const { id } = view;
-  const { formClient } = useApi();
   const formats = useMetricFormats();
   const query: PaymentsQuery = documentsQuery(parts);
-  const found = useNewest(getClientPayments, { params: { clientId: id }, query });
-  const currency = found.page?.currency ?? '';
+  const list = useList(getClientPayments, 'rows', { params: { clientId: id }, query });
+  const currency = list.page?.currency ?? '';
   const columns = useMemo(() => paymentColumns(formats, currency, view.asOf), [formats, currency, view.asOf]);
   return (
     <Documents
       view={view}
       change={change}
       label="Payments and credit notes"
-      file="client-payments"
+      name="client-payments"
       columns={columns}
-      found={found}
-      allRows={() =>
-        everyPage('rows', (range) =>
-          formClient.call(getClientPayments, { params: { clientId: id }, query: { ...query, ...range } }),
-        )
-      }
+      list={list}
       failed="The payments could not be loaded."
       none={{
         title: 'There are no payments',

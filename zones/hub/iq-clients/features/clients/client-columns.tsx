@@ -7,10 +7,10 @@ import { ageNames } from '@suite/insights/receivables/age-names';
 import { AgeBar } from '@suite/iq/age-bar';
 import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { DaysPastDue } from '@suite/iq/days-past-due';
-import type { ListedColumn } from '@suite/iq/listed';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type Metric, type MetricFormats, NOT_AVAILABLE, reasonOf, written } from '@suite/iq/use-metric-formats';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
 import type { Place } from '@suite/zones/addresses';
@@ -36,7 +36,7 @@ export interface ColumnRoom {
   from: Partial<Record<keyof typeof heads, ClientColumn['from']>>;
 }
 
-type ClientColumn = ListedColumn<ClientRow> & { id: keyof typeof copy.columns };
+type ClientColumn = ListColumn<ClientRow> & { id: keyof typeof copy.columns };
 
 const { columns: heads, csv } = copy;
 
@@ -91,7 +91,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
         </>
       );
     },
-    csv: (row) => valueOr(metricOf(row), (value) => major(value, currency)),
+    value: (row) => valueOr(metricOf(row), (value) => major(value, currency)),
     csvText: csv[id](currency),
   });
   const columns: ClientColumn[] = [
@@ -104,7 +104,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
           <NameText text={name} />
         </Link>
       ),
-      csv: ({ name }) => name,
+      value: ({ name }) => name,
     },
     {
       id: 'badge',
@@ -113,14 +113,14 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       className: 'w-[166px]',
       narrow: 'below',
       cell: ({ badge }) => <ClientSegment segment={badge} />,
-      csv: ({ badge }) => segmentText(badge),
+      value: ({ badge }) => segmentText(badge),
     },
     {
       id: 'badgeBefore',
       text: heads.badgeBefore,
       className: 'w-[166px]',
       cell: ({ badgeBefore }) => (badgeBefore ? <ClientSegment segment={badgeBefore} /> : copy.notAClient),
-      csv: ({ badgeBefore }) => (badgeBefore ? segmentText(badgeBefore) : copy.notAClient),
+      value: ({ badgeBefore }) => (badgeBefore ? segmentText(badgeBefore) : copy.notAClient),
     },
     amount('revenue', ({ revenue }) => ({ available: true, value: revenue }), 'revenue'),
     amount('revenueBefore', ({ revenueBefore }) => revenueBefore),
@@ -135,7 +135,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
         if (average === undefined) return <None why={reasonOf(daysLate)} />;
         return isOldestLeftOut(longestPastDue) ? <None why={copy.oldestLeftOut(average)} /> : average;
       },
-      csv: ({ daysLate }) => valueOr(daysLate, (value) => Math.round(value * 10) / 10),
+      value: ({ daysLate }) => valueOr(daysLate, (value) => Math.round(value * 10) / 10),
       csvText: csv.daysLate,
     },
     {
@@ -146,7 +146,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       numeric: true,
       className: 'w-[108px]',
       cell: ({ shareLate }) => written(shareLate, columnMetric('shareLate')) ?? <None why={reasonOf(shareLate)} />,
-      csv: ({ shareLate }) => valueOr(shareLate, (value) => plainValue('shareLate', value)),
+      value: ({ shareLate }) => valueOr(shareLate, (value) => plainValue('shareLate', value)),
       csvText: csv.shareLate,
     },
     {
@@ -157,7 +157,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       className: 'w-[108px]',
       cell: ({ lastInvoiceOn }) =>
         lastInvoiceOn ? <time dateTime={lastInvoiceOn}>{day(lastInvoiceOn)}</time> : <None why={copy.neverInvoiced} />,
-      csv: ({ lastInvoiceOn }) => lastInvoiceOn ?? '',
+      value: ({ lastInvoiceOn }) => lastInvoiceOn ?? '',
     },
     amount('open', ({ open }) => open, 'open'),
     amount('overdue', ({ overdue }) => overdue, 'overdue'),
@@ -187,7 +187,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
           <span className="text-faint">0</span>
         );
       },
-      csv: ({ longestPastDue }) => valueOr(longestPastDue),
+      value: ({ longestPastDue }) => valueOr(longestPastDue),
       csvText: csv.longestPastDue,
     },
   ];

@@ -3,7 +3,7 @@
 import { getClientMetrics } from '@services/insights/contract/clients';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { Meanings } from '@suite/iq/meanings';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { ButtonLink } from '@suite/ui/link';
@@ -23,7 +23,7 @@ const measures = ['badge', 'revenue', 'open', 'overdue', 'daysLate', 'shareLate'
 export function Clients() {
   const [view, change] = useView('iq-clients', '/', clientsDefaults);
   const query = useMemo(() => ({ ...clientsQuery(view, sortOfClients(view)), ...askedMove(view) }), [view]);
-  const found = useNewest(getClientMetrics, { query });
+  const list = useList(getClientMetrics, 'clients', { query });
   const { column, direction } = sortOfClients(view);
   const sort = useMemo(() => ({ column, direction }), [column, direction]);
   return (
@@ -31,21 +31,21 @@ export function Clients() {
       <ViewHead
         title={copy.heading}
         actions={
-          found.error?.code !== 'not_found' && (
+          list.error?.code !== 'not_found' && (
             <>
               <DuplicatesLink />
               <ButtonLink variant="quiet" className="self-end" href={hashOf('iq-clients', '/segments', { asOf: view.asOf })}>
                 {copy.movement}
               </ButtonLink>
-              <AsOfField value={view.asOf} shown={found.page?.asOf} onChange={(asOf) => change({ asOf })} />
+              <AsOfField value={view.asOf} shown={list.page?.asOf} onChange={(asOf) => change({ asOf })} />
             </>
           )
         }
       />
-      {found.error?.code !== 'not_found' && <FirmStats asOf={view.asOf} />}
+      {list.error?.code !== 'not_found' && <FirmStats asOf={view.asOf} />}
       <MovedNote view={view} onAll={() => change({ since: '', move: '', from: '', badge: '' })} />
-      <ClientList query={query} found={found} view={view} change={change} sort={sort} file="clients" hasViews />
-      <Meanings asOf={found.page?.asOf} measures={measures} />
+      <ClientList query={query} list={list} view={view} change={change} sort={sort} name="clients" hasViews />
+      <Meanings asOf={list.page?.asOf} measures={measures} />
     </>
   );
 }

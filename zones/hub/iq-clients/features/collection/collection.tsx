@@ -85,7 +85,7 @@ export function Collection() {
               rows={{ asOf: view.asOf }}
               sort={{ sort: view.monthSort, order: view.monthOrder }}
               onSort={({ column, direction }) => change({ monthSort: column, monthOrder: direction })}
-              file="collection-effectiveness"
+              name="collection-effectiveness"
               filters={
                 <Span spans={[12, 24, 36, 60]} usual={USUAL_SPAN} value={view.span} onChange={(span) => change({ span })} />
               }

@@ -6,7 +6,7 @@ import { useQuery } from '@suite/api/use-query';
 import { segmentText } from '@suite/iq/client-segment';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { Chips } from '@suite/list/chips';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import type { ChangeView } from '@suite/list/use-view';
 import { useMayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
@@ -48,11 +48,11 @@ export function Debtors({ view, change }: Props) {
   const owing = owingOf(view);
   const asOf = dayOrLatest(view.asOf);
   const query = debtorsQuery(view);
-  const found = useNewest(getClientMetrics, { query });
+  const list = useList(getClientMetrics, 'clients', { query });
   const overdue = useQuery(getClientMetrics, { query: { asOf, only: 'overdue', limit: '1' } }, { isOptional: true });
   const dashboard = useQuery(getDashboard, { query: { asOf } }, { isOptional: true });
   const { data } = useQuery(getPromises, {}, { isOptional: true });
-  const currency = found.page?.currency ?? '';
+  const currency = list.page?.currency ?? '';
   const mayChange = useMayChange();
   const { act, dialog } = useDebtorActions(currency);
   const promises = useMemo(() => new Map(data?.promises.map((promise) => [promise.clientId, promise])), [data]);
@@ -61,11 +61,11 @@ export function Debtors({ view, change }: Props) {
     <>
       <ClientList
         query={query}
-        found={found}
+        list={list}
         view={view}
         change={change}
         sort={sortOfDebtors(view)}
-        file="overdue-clients"
+        name="overdue-clients"
         only={shownColumns}
         room={room}
         chips={
@@ -90,7 +90,7 @@ export function Debtors({ view, change }: Props) {
           </div>
         }
         empty={
-          owing === 'overdue' && found.page?.total === 0 ? (
+          owing === 'overdue' && list.page?.total === 0 ? (
             <EmptyState
               title={isNarrowed ? copy.noMatch : copy.noneOverdue}
               text={isNarrowed ? copy.noMatchText : copy.noneOverdueText}
@@ -104,7 +104,7 @@ export function Debtors({ view, change }: Props) {
         }
         // No actions for an earlier as-of date, because they apply to the last import.
         more={
-          view.asOf ? undefined : debtorColumns({ promises, currency, asOf: found.page?.asOf ?? '', mayChange, onAction: act })
+          view.asOf ? undefined : debtorColumns({ promises, currency, asOf: list.page?.asOf ?? '', mayChange, onAction: act })
         }
       />
       {dialog}

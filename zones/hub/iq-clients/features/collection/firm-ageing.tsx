@@ -22,7 +22,7 @@ export function FirmAgeing({ read: { data, error, mutate }, view, change }: Prop
       rows={{ asOf: view.asOf }}
       sort={{ sort: view.ageingSort, order: view.ageingOrder }}
       onSort={({ column, direction }) => change({ ageingSort: column, ageingOrder: direction })}
-      file="ageing"
+      name="ageing"
     />
   );
 }

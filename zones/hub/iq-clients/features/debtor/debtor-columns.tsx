@@ -1,6 +1,6 @@
 import type { ClientRow } from '@services/insights/contract/clients';
 import type { PaymentPromise } from '@services/insights/contract/to-dos';
-import type { ListedColumn } from '@suite/iq/listed';
+import type { ListColumn } from '@suite/list/list-column';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { copy } from './copy';
 import { PromiseText } from './promise-text';
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Columns for a debtor's promises and the available actions. */
-export const debtorColumns = ({ promises, currency, asOf, mayChange, onAction }: Options): ListedColumn<ClientRow>[] => [
+export const debtorColumns = ({ promises, currency, asOf, mayChange, onAction }: Options): ListColumn<ClientRow>[] => [
   {
     id: 'promise',
     text: copy.promise,
@@ -24,7 +24,7 @@ export const debtorColumns = ({ promises, currency, asOf, mayChange, onAction }:
       const promise = promises.get(clientId);
       return promise && <PromiseText promise={promise} currency={currency} asOf={asOf} />;
     },
-    csv: ({ clientId }) => promises.get(clientId)?.promisedOn ?? '',
+    value: ({ clientId }) => promises.get(clientId)?.promisedOn ?? '',
   },
   {
     id: 'act',

@@ -3,15 +3,15 @@ import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { open as openName } from '@suite/insights/metrics/names';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { Bar } from '@suite/iq/bars';
-import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type Metric, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { sortOf } from '@suite/list/known-values';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { useSuite } from '@suite/shell/start/suite-context';
 import type { Sort } from '@suite/ui/table';
 import { Amount } from './amount';
-import { inOrder } from './in-order';
 
 interface Props {
   /** Undefined while it loads. */
@@ -24,7 +24,7 @@ interface Props {
   sort: { sort: string; order: string };
   onSort: (sort: Sort) => void;
   /** Name of the exported file, without extension. */
-  file: string;
+  name: string;
 }
 
 interface Row {
@@ -39,27 +39,25 @@ const sorts = ['age', 'open'] as const;
 const measures = ['ageing'] as const;
 
 /** Open amounts by days past due; each links to its rows. */
-export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort, file }: Props) {
+export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort, name }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major } = useMetricFormats();
   const sort = sortOf(said, sorts, { column: 'age', direction: 'ascending' });
   const open = ageing?.available ? ageing.value : undefined;
   const counted = open && ageBuckets.map((bucket, age): Row => ({ bucket, age, open: open[bucket] }));
   const longest = Math.max(...(counted ?? []).map(({ open }) => open));
-  const sorted = counted && inOrder(counted, sort, (row) => row[sort.column]);
-  const columns: ListedColumn<Row>[] = [
+  const columns: ListColumn<Row>[] = [
     {
       id: 'age',
       text: 'Past due',
-      sortable: true,
       className: 'w-[128px]',
       cell: ({ bucket }) => ageNames[bucket],
+      value: ({ age }) => age,
       csv: ({ bucket }) => ageNames[bucket],
     },
     {
       id: 'open',
       text: openName,
-      sortable: true,
       numeric: true,
       cell: ({ bucket, open }) => (
         <span className="flex items-center gap-3">
@@ -69,7 +67,7 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
           </Amount>
         </span>
       ),
-      csv: ({ open }) => major(open, currency),
+      value: ({ open }) => major(open, currency),
       csvText: `${openName} (${currency})`,
     },
   ];
@@ -85,12 +83,12 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
   }
   return (
     <>
-      <Listed
+      <List
         label={`${openName} by days past due`}
-        file={file}
+        name={name}
+        hasColumnChoices
         columns={columns}
-        rows={sorted}
-        allRows={() => sorted ?? []}
+        rows={counted}
         sort={sort}
         onSort={onSort}
         expectedRows={ageBuckets.length}

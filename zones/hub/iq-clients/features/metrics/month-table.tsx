@@ -2,13 +2,14 @@ import type { FirmMonth, Metric } from '@services/insights/contract/metric-schem
 import { fields } from '@suite/insights/metrics/fields';
 import * as names from '@suite/insights/metrics/names';
 import { plainHead } from '@suite/insights/plain-metrics';
-import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { haveSales } from '@suite/iq/whole-months';
 import { sortOf } from '@suite/list/known-values';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { Sort } from '@suite/ui/table';
@@ -16,7 +17,6 @@ import { shiftMonth } from '@suite/values/month';
 import type { Place } from '@suite/zones/addresses';
 import { type ReactNode, useMemo } from 'react';
 import { Amount, None } from './amount';
-import { inOrder } from './in-order';
 import { MonthReasons } from './month-reasons';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   sort: { sort: string; order: string };
   onSort: (sort: Sort) => void;
   /** Name of the exported file, without extension. */
-  file: string;
+  name: string;
   filters?: ReactNode;
   expectedRows: number;
 }
@@ -54,14 +54,14 @@ const heads: Record<(typeof sorts)[number], string> = {
 };
 
 /** Columns on a phone: beside the month, and below it. */
-const narrow: Partial<Record<(typeof sorts)[number], ListedColumn<FirmMonth>['narrow']>> = {
+const narrow: Partial<Record<(typeof sorts)[number], ListColumn<FirmMonth>['narrow']>> = {
   cei: 'beside',
   ending: 'below',
   dso: 'corner',
 };
 
 /** The metrics come first, followed by the amounts that they are computed from. */
-const from: Partial<Record<(typeof sorts)[number], ListedColumn<FirmMonth>['from']>> = {
+const from: Partial<Record<(typeof sorts)[number], ListColumn<FirmMonth>['from']>> = {
   revenue: 1180,
   countbackDso: 1100,
   averageDaysDelinquent: 1000,
@@ -87,28 +87,22 @@ export function MonthTable({ months, currency, shown, rows, sort: said, onSort, 
       columnsOf(place, formats, currency, { ...(client && { client }), asOf }).filter(({ id }) => id !== 'sales' || withSales),
     [place, formats, currency, client, asOf, withSales],
   );
-  const sorted = months && inOrder(months, sort, (month) => keyOf(month, sort.column));
   return (
     <>
-      <Listed
+      <List
         {...rest}
         label="Months"
         columns={columns}
-        rows={sorted}
-        allRows={() => sorted ?? []}
+        hasColumnChoices
+        rows={months}
         sort={sort}
         onSort={onSort}
         empty={<EmptyState title="There are no months yet" text="They begin with the first invoice." />}
       />
-      {sorted && <MonthReasons months={sorted} heads={headsOfMetrics} />}
+      {months && <MonthReasons months={months} heads={headsOfMetrics} />}
       <Meanings asOf={shown} measures={measures.filter((measure) => measure !== 'sales' || withSales)} />
     </>
   );
-}
-
-function keyOf(month: FirmMonth, column: (typeof sorts)[number]): string | number | null {
-  const value = month[column];
-  return typeof value === 'object' ? valueIn(value) : value;
 }
 
 /** Returns the rows of the receivables at an end of a month; its beginning is the end of the month before. */
@@ -122,10 +116,9 @@ function columnsOf(
   { wholeMoney, major, columnMetric, month: write }: MetricFormats,
   currency: string,
   rows: Props['rows'],
-): ListedColumn<FirmMonth>[] {
-  const money = { sortable: true, numeric: true } as const;
-  const sold = (id: 'revenue' | 'sales'): ListedColumn<FirmMonth> => ({
-    ...money,
+): ListColumn<FirmMonth>[] {
+  const sold = (id: 'revenue' | 'sales'): ListColumn<FirmMonth> => ({
+    numeric: true,
     id,
     text: heads[id],
     cell: (row) => (
@@ -133,12 +126,12 @@ function columnsOf(
         {wholeMoney(row[id], currency)}
       </Amount>
     ),
-    csv: (row) => major(row[id], currency),
+    value: (row) => major(row[id], currency),
     csvText: `${heads[id]} (${currency})`,
     from: from[id],
   });
-  const owed = (id: 'beginning' | 'ending' | 'endingCurrent'): ListedColumn<FirmMonth> => ({
-    ...money,
+  const owed = (id: 'beginning' | 'ending' | 'endingCurrent'): ListColumn<FirmMonth> => ({
+    numeric: true,
     className: 'whitespace-normal',
     id,
     text: heads[id],
@@ -150,15 +143,14 @@ function columnsOf(
       ) : (
         <None why={reasonOf(metric)} />
       ),
-    csv: ({ [id]: metric }) => (metric.available ? major(metric.value, currency) : NOT_AVAILABLE),
+    value: ({ [id]: metric }) => (metric.available ? major(metric.value, currency) : NOT_AVAILABLE),
     csvText: `${heads[id]} (${currency})`,
     narrow: narrow[id],
     from: from[id],
   });
-  const metric = (id: (typeof metrics)[number]): ListedColumn<FirmMonth> => ({
+  const metric = (id: (typeof metrics)[number]): ListColumn<FirmMonth> => ({
     id,
     text: heads[id],
-    sortable: true,
     numeric: true,
     className: 'w-[112px] whitespace-normal',
     narrow: narrow[id],
@@ -170,14 +162,13 @@ function columnsOf(
       if (id !== 'cei') return shown;
       return <Amount href={rowsUrl(place, { figure: 'cei', month: row.month, ...rows })}>{shown}</Amount>;
     },
-    csv: (row) => valueIn(row[id]) ?? NOT_AVAILABLE,
+    value: (row) => valueIn(row[id]) ?? NOT_AVAILABLE,
     csvText: plainHead(id, heads[id]),
   });
   return [
     {
       id: 'month',
       text: heads.month,
-      sortable: true,
       className: 'w-[104px]',
       cell: ({ month, isToDate, excluded }) => (
         <>
@@ -185,7 +176,7 @@ function columnsOf(
           <NotIncluded excluded={excluded} month={month} {...rows} isShort />
         </>
       ),
-      csv: ({ month }) => month,
+      value: ({ month }) => month,
     },
     owed('beginning'),
     sold('revenue'),

@@ -1,10 +1,11 @@
 import type { Price } from '@services/insights/contract/prices';
 import { plainHead, plainValue } from '@suite/insights/plain-metrics';
-import type { ListedColumn } from '@suite/iq/listed';
 import type { MetricFormats } from '@suite/iq/use-metric-formats';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import { Badge, type BadgeTone } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
+import type { Column } from '@suite/ui/table';
 import { None } from '../metrics/amount';
 import { clientHash } from '../views/client-view';
 import { copy } from './copy';
@@ -26,7 +27,7 @@ interface Dependencies {
   offerHref?: ((clientId: string, service: string) => string) | undefined;
 }
 
-type PriceColumn = ListedColumn<Price>;
+type PriceColumn = ListColumn<Price> & Column<Price>;
 
 const { columns: heads } = copy;
 
@@ -67,7 +68,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
         <NameText text={client} />
       </Link>
     ),
-    csv: ({ client }) => client,
+    value: ({ client }) => client,
   };
   return [
     ...(isOfOne ? [] : [client]),
@@ -77,7 +78,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       sortable: true,
       ...(!isOfOne && { narrow: 'below' }),
       cell: ({ service }) => <NameText text={service} />,
-      csv: ({ service }) => service,
+      value: ({ service }) => service,
     },
     {
       id: 'price',
@@ -86,7 +87,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       numeric: true,
       className: 'w-[96px]',
       cell: (row) => money(row.price, row.currency),
-      csv: (row) => major(row.price, row.currency),
+      value: (row) => major(row.price, row.currency),
     },
     {
       id: 'months',
@@ -105,7 +106,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
           />
         </span>
       ),
-      csv: ({ months }) => months,
+      value: ({ months }) => months,
       csvText: plainHead('priceAge', heads.months),
     },
     {
@@ -124,7 +125,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
           <time dateTime={since}>{day(since)}</time>
         </span>
       ),
-      csv: ({ since }) => since,
+      value: ({ since }) => since,
     },
     ...changes(parts),
     {
@@ -135,7 +136,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       className: 'w-[108px]',
       from: 1100,
       cell: ({ annualQuantity }) => number(annualQuantity),
-      csv: ({ annualQuantity }) => annualQuantity,
+      value: ({ annualQuantity }) => annualQuantity,
       csvText: 'Quantity a year',
     },
     {
@@ -151,7 +152,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
         ) : (
           <span title={opportunityBy ? copy.by[opportunityBy] : undefined}>{wholeMoney(opportunity, currency)}</span>
         ),
-      csv: ({ opportunity }) => (opportunity === null ? '' : major(opportunity, currency)),
+      value: ({ opportunity }) => (opportunity === null ? '' : major(opportunity, currency)),
       csvText: `${copy.stats.opportunity} (${currency})`,
     },
     ...(offerHref
@@ -192,7 +193,7 @@ function changes({ formats, consumerPricesTo }: Dependencies): PriceColumn[] {
       const share = row[id];
       return share === null ? <None why={why?.(row)} /> : signed(metric(id), share);
     },
-    csv: (row) => (row[id] === null ? '' : plainValue(id, row[id])),
+    value: (row) => (row[id] === null ? '' : plainValue(id, row[id])),
     csvText: plainHead(id, heads[id]),
   });
   const whyNotReal = ({ since }: Price) => {

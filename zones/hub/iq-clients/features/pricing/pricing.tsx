@@ -3,7 +3,7 @@
 import { getPrices } from '@services/insights/contract/prices';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { dayOrLatest } from '@suite/iq/kept-date';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { ConsumerPriceNote } from './consumer-price-note';
@@ -17,8 +17,8 @@ import { pricesQuery, pricingDefaults } from './prices-view';
 export function Pricing() {
   const [view, change] = useView('iq-clients', '/stalepricing', pricingDefaults);
   const query = pricesQuery(view, dayOrLatest(view.asOf));
-  const found = useNewest(getPrices, { query });
-  const { page, error } = found;
+  const list = useList(getPrices, 'prices', { query });
+  const { page, error } = list;
   const hasMetrics = error?.code !== 'not_found';
   return (
     <>
@@ -34,7 +34,7 @@ export function Pricing() {
           <PriceAges asOf={view.asOf} />
         </>
       )}
-      <PriceList view={view} change={change} query={query} found={found} file="prices" />
+      <PriceList view={view} change={change} query={query} list={list} name="prices" />
     </>
   );
 }

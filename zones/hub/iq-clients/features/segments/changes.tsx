@@ -1,7 +1,7 @@
 import type { SegmentChange } from '@services/insights/contract/segment-moves';
 import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
-import { Records } from '@suite/list/records';
+import { List } from '@suite/list/list';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
@@ -30,10 +30,10 @@ export function Changes({ changes, currency, day, since, wanted }: Props) {
   });
   return (
     <div className="mt-8">
-      <Records
+      <List
         head={<h2 className="min-h-9 flex-1 content-center">{copy.changes}</h2>}
         label={copy.list}
-        fileName="segment-movement"
+        name="segment-movement"
         day={day}
         rows={changes}
         rowId={({ from, to }) => `${from} ${to}`}

@@ -1,14 +1,14 @@
 import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { Bar } from '@suite/iq/bars';
-import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { sortOf } from '@suite/list/known-values';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
 import { TitledSection } from '../frame/titled-section';
 import { Amount } from '../metrics/amount';
-import { inOrder } from '../metrics/in-order';
 import { categoryText } from './category-text';
 import { copy } from './copy';
 import { type ChangeVendors, categoryHash, type VendorsView } from './vendors-view';
@@ -34,30 +34,25 @@ export function Categories({ data: { categories, currency, asOf }, view, change 
     column: 'spend',
     direction: 'descending',
   });
-  const sorted = inOrder(categories, sort, (row) => (sort.column === 'category' ? categoryText(row.category) : row[sort.column]));
   const longest = Math.max(...categories.map(({ spend }) => spend));
-  const columns: ListedColumn<Row>[] = [
+  const columns: ListColumn<Row>[] = [
     {
       id: 'category',
       text: copy.columns.category,
-      sortable: true,
-      cell: ({ category }) => categoryText(category),
-      csv: ({ category }) => categoryText(category),
+      value: ({ category }) => categoryText(category),
     },
     {
       id: 'vendors',
       text: copy.count,
-      sortable: true,
       numeric: true,
       className: 'w-[84px]',
       narrow: 'corner',
       cell: ({ vendors }) => number(vendors),
-      csv: ({ vendors }) => vendors,
+      value: ({ vendors }) => vendors,
     },
     {
       id: 'spend',
       text: copy.columns.spend,
-      sortable: true,
       numeric: true,
       className: 'w-[45%]',
       narrow: 'beside',
@@ -73,18 +68,19 @@ export function Categories({ data: { categories, currency, asOf }, view, change 
           )}
         </span>
       ),
-      csv: ({ spend }) => major(spend, currency),
+      value: ({ spend }) => major(spend, currency),
       csvText: `${copy.columns.spend} (${currency})`,
     },
   ];
   return (
     <TitledSection title={copy.categories} text={copy.categoriesText} className="">
-      <Listed
+      <List
         label={copy.categoriesLabel}
-        file="vendor-categories"
+        name="vendor-categories"
+        hasColumnChoices
         columns={columns}
-        rows={areAllShown ? sorted : sorted.slice(0, FIRST)}
-        allRows={() => sorted}
+        rows={categories}
+        first={areAllShown ? undefined : FIRST}
         sort={sort}
         onSort={({ column, direction }) => change({ categorySort: column, categoryOrder: direction })}
         expectedRows={FIRST}

@@ -1,16 +1,16 @@
 import type { VendorAnalysis } from '@services/insights/contract/vendors';
-import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Choice } from '@suite/list/choice';
 import { sortOf } from '@suite/list/known-values';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { TitledSection } from '../frame/titled-section';
 import { Amount } from '../metrics/amount';
-import { inOrder } from '../metrics/in-order';
 import { categoryText } from './category-text';
 import { copy } from './copy';
 import type { ChangeVendors, VendorsView } from './vendors-view';
@@ -46,11 +46,9 @@ export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: P
   const rows = overlaps
     .filter(({ category }) => !(view.overlap in texts) || category === view.overlap)
     .flatMap(({ category, spend, vendors }) => vendors.map((vendor): Row => ({ ...vendor, category, together: spend })));
-  const sorted = inOrder(rows, sort, (row) => (sort.column === 'category' ? categoryText(row.category) : row[sort.column]));
-  const amount = (id: 'spend' | 'together', text: string): ListedColumn<Row> => ({
+  const amount = (id: 'spend' | 'together', text: string): ListColumn<Row> => ({
     id,
     text,
-    sortable: true,
     numeric: true,
     className: id === 'together' ? 'w-[128px]' : 'w-[104px]',
     narrow: id === 'together' ? 'corner' : 'beside',
@@ -62,36 +60,33 @@ export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: P
           {wholeMoney(row.spend, currency)}
         </Amount>
       ),
-    csv: (row) => major(row[id], currency),
+    value: (row) => major(row[id], currency),
     csvText: `${text} (${currency})`,
   });
-  const columns: ListedColumn<Row>[] = [
+  const columns: ListColumn<Row>[] = [
     {
       id: 'name',
       text: copy.columns.name,
-      sortable: true,
       cell: ({ name }) => <NameText text={name} />,
-      csv: ({ name }) => name,
+      value: ({ name }) => name,
     },
     {
       id: 'category',
       text: copy.columns.category,
-      sortable: true,
       narrow: 'below',
-      cell: ({ category }) => categoryText(category),
-      csv: ({ category }) => categoryText(category),
+      value: ({ category }) => categoryText(category),
     },
     amount('spend', copy.columns.spend),
     amount('together', copy.together),
   ];
   return (
     <TitledSection title={copy.overlaps} text={copy.overlapsText} className="">
-      <Listed
+      <List
         label={copy.overlapsLabel}
-        file="overlapping-tools"
+        name="overlapping-tools"
+        hasColumnChoices
         columns={columns}
-        rows={sorted}
-        allRows={() => sorted}
+        rows={rows}
         sort={sort}
         onSort={({ column, direction }) => change({ overlapSort: column, overlapOrder: direction })}
         filters={

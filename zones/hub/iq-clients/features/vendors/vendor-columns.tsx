@@ -1,5 +1,5 @@
-import type { ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import type { ColumnParts } from '../clients/client-columns';
 import { Amount, None } from '../metrics/amount';
@@ -21,17 +21,17 @@ export function vendorColumns(
   { place, formats, currency, asOf }: ColumnParts,
   vendors: readonly Vendor[],
   onCategory: (vendor: Vendor) => void,
-): ListedColumn<Vendor>[] {
+): ListColumn<Vendor>[] {
   const { wholeMoney, major, decimalPercent, day } = formats;
   return [
-    { id: 'name', text: heads.name, sortable: true, cell: ({ name }) => <NameText text={name} />, csv: ({ name }) => name },
+    { id: 'name', text: heads.name, sortable: true, cell: ({ name }) => <NameText text={name} />, value: ({ name }) => name },
     {
       id: 'vendor',
       text: heads.vendor,
       className: 'w-[150px]',
       isOff: true,
       cell: ({ vendor }) => <NameText text={vendor} />,
-      csv: ({ vendor }) => vendor,
+      value: ({ vendor }) => vendor,
     },
     {
       id: 'category',
@@ -40,7 +40,7 @@ export function vendorColumns(
       className: 'w-[220px]',
       narrow: 'below',
       cell: (vendor) => <VendorCategory vendor={vendor} onChange={onCategory} />,
-      csv: ({ category }) => (category === null ? '' : categoryText(category)),
+      value: ({ category }) => (category === null ? '' : categoryText(category)),
     },
     {
       id: 'categoryFrom',
@@ -49,7 +49,7 @@ export function vendorColumns(
       isOff: !isOfSeveral(vendors),
       from: 1000,
       cell: (vendor) => (vendor.categoryFrom === null ? <None /> : <NameText text={fromText(vendor)} />),
-      csv: fromText,
+      value: fromText,
     },
     {
       id: 'spend',
@@ -61,7 +61,7 @@ export function vendorColumns(
       cell: ({ vendor, spend }) => (
         <Amount href={rowsUrl(place, { figure: 'spend', vendor, asOf })}>{wholeMoney(spend, currency)}</Amount>
       ),
-      csv: ({ spend }) => major(spend, currency),
+      value: ({ spend }) => major(spend, currency),
       csvText: `${heads.spend} (${currency})`,
     },
     {
@@ -70,7 +70,7 @@ export function vendorColumns(
       numeric: true,
       className: 'w-[88px]',
       cell: ({ share }) => (share === null ? <None /> : decimalPercent(share)),
-      csv: ({ share }) => (share === null ? '' : share * 100),
+      value: ({ share }) => (share === null ? '' : share * 100),
       csvText: `${heads.share} (%)`,
     },
     {
@@ -80,7 +80,7 @@ export function vendorColumns(
       className: 'w-[128px]',
       narrow: 'corner',
       cell: ({ lastBilledOn }) => <time dateTime={lastBilledOn}>{day(lastBilledOn)}</time>,
-      csv: ({ lastBilledOn }) => lastBilledOn,
+      value: ({ lastBilledOn }) => lastBilledOn,
     },
     {
       id: 'names',
@@ -88,7 +88,7 @@ export function vendorColumns(
       text: heads.names,
       className: 'w-[180px]',
       cell: (vendor) => <NameText text={otherNames(vendor).join(', ')} />,
-      csv: (vendor) => otherNames(vendor).join('; '),
+      value: (vendor) => otherNames(vendor).join('; '),
     },
   ];
 }

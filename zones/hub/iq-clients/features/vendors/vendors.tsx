@@ -7,7 +7,7 @@ import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
 import { useKept } from '@suite/iq/use-kept';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/start/suite-context';
@@ -30,8 +30,7 @@ export function Vendors() {
   const [view, change] = useView('iq-clients', '/vendoranalysis', vendorsDefaults);
   const read = useQuery(getVendorAnalysis, { query: { asOf: dayOrLatest(view.asOf) } });
   const { data, keptSince, retry } = useKept(read);
-  const query = vendorsQuery(view);
-  const found = useNewest(getVendors, { query });
+  const list = useList(getVendors, 'vendors', { query: vendorsQuery(view) });
   const head = (
     <ViewHead
       title={copy.heading}
@@ -76,7 +75,7 @@ export function Vendors() {
             <Categories data={data} view={view} change={change} />
             <Overlaps data={data} view={view} change={change} />
           </div>
-          <VendorList view={view} change={change} query={query} found={found} expectedRows={Math.min(PAGE_ROWS, data.vendors)} />
+          <VendorList view={view} change={change} list={list} expectedRows={Math.min(PAGE_ROWS, data.vendors)} />
           <MergeList view={view} change={change} />
         </>
       ) : (

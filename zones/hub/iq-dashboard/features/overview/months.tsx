@@ -7,8 +7,8 @@ import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { haveSales } from '@suite/iq/whole-months';
-import type { RecordColumn } from '@suite/list/record-column';
-import { type KeptSort, Records } from '@suite/list/records';
+import { List, type ListSort } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import type { Place } from '@suite/zones/addresses';
@@ -21,7 +21,7 @@ const text = copy.months;
 
 const measures = ['revenue', 'sales', 'open', 'cei', 'dso', 'countbackDso'] as const;
 
-interface Props extends KeptSort {
+interface Props extends ListSort {
   dashboard: Dashboard;
   asOf: string;
 }
@@ -39,10 +39,10 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
   );
   return (
     <Panel className="lg:col-span-2">
-      <Records
+      <List
         head={<TableHead heading={<Defined measure="revenue" text={text.heading} asOf={dashboard.asOf} />} />}
         label={text.list}
-        fileName="months"
+        name="months"
         day={dashboard.asOf}
         columns={columns}
         rows={months}
@@ -58,8 +58,8 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
 /** Positions on a phone, below a month and its revenue. */
 const narrow: Partial<Record<string, 'below' | 'corner'>> = { cei: 'below', dso: 'corner' };
 
-function columnsOf(place: Place, formats: MetricFormats, currency: string, asOf: string): RecordColumn<FirmMonth>[] {
-  const metric = (id: 'cei' | 'dso' | 'countbackDso', head: string): RecordColumn<FirmMonth> => ({
+function columnsOf(place: Place, formats: MetricFormats, currency: string, asOf: string): ListColumn<FirmMonth>[] {
+  const metric = (id: 'cei' | 'dso' | 'countbackDso', head: string): ListColumn<FirmMonth> => ({
     id,
     text: head,
     csvText: plainHead(id, head),

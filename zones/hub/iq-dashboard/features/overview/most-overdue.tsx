@@ -5,8 +5,8 @@ import { Defined } from '@suite/iq/defined';
 import { Meanings } from '@suite/iq/meanings';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
+import { List, type ListSort } from '@suite/list/list';
 import { NameText } from '@suite/list/name-text';
-import { type KeptSort, Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
@@ -18,7 +18,7 @@ const text = copy.overdue;
 
 const measures = ['overdue', 'unappliedCredit', 'overdueLessCredit', 'badge'] as const;
 
-interface Props extends KeptSort {
+interface Props extends ListSort {
   dashboard: Dashboard;
   asOf: string;
 }
@@ -30,7 +30,7 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
   const { currency, topOverdue, overdueUnsure } = dashboard;
   return (
     <Panel className="lg:col-span-2">
-      <Records
+      <List
         head={
           <TableHead
             heading={
@@ -47,7 +47,7 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
           />
         }
         label={text.list}
-        fileName="most-overdue"
+        name="most-overdue"
         day={dashboard.asOf}
         rows={topOverdue}
         rowId={({ clientId }) => clientId}

@@ -3,8 +3,8 @@ import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { Defined } from '@suite/iq/defined';
 import { Meanings } from '@suite/iq/meanings';
 import { NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
-import type { RecordColumn } from '@suite/list/record-column';
-import { type KeptSort, Records } from '@suite/list/records';
+import { List, type ListSort } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -16,7 +16,7 @@ const text = copy.segments;
 
 const measures = ['sales', 'open', 'overdue'] as const;
 
-interface Props extends KeptSort {
+interface Props extends ListSort {
   dashboard: Dashboard;
   asOf: string;
 }
@@ -26,7 +26,7 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major, number } = useMetricFormats();
   const { currency, segments } = dashboard;
-  const owed = (id: 'open' | 'overdue'): RecordColumn<Dashboard['segments'][number]> => ({
+  const owed = (id: 'open' | 'overdue'): ListColumn<Dashboard['segments'][number]> => ({
     id,
     text: text[id],
     numeric: true,
@@ -36,10 +36,10 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
   });
   return (
     <Panel className="lg:col-span-2">
-      <Records
+      <List
         head={<TableHead heading={<Defined measure="badge" text={text.heading} asOf={dashboard.asOf} />} />}
         label={text.list}
-        fileName="segments"
+        name="segments"
         day={dashboard.asOf}
         rows={segments.filter(({ clients }) => clients > 0)}
         rowId={({ badge }) => badge}

@@ -1,7 +1,6 @@
 import type { RowKind } from '@services/insights/contract/ledger-rows';
 import { kindNames } from '@suite/iq/document-kinds';
 import { Choice } from '@suite/list/choice';
-import { FindField } from '@suite/list/find-field';
 import type { ChangeView } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
@@ -18,7 +17,7 @@ interface Props {
 
 type Bound = 'amountFrom' | 'amountTo';
 
-/** Filters for the rows of a metric: number or name, kind, dates and amounts. */
+/** Filters for the rows of a metric: kind, dates and amounts. */
 export function RowFilters({ view, change }: Props) {
   const kinds = Object.fromEntries(kindsOf(view).map((kind) => [kind, kindNames[kind]])) as Partial<Record<RowKind, string>>;
   const bounds = [view.dateFrom, view.dateTo, view.amountFrom, view.amountTo].filter(Boolean).length;
@@ -28,7 +27,6 @@ export function RowFilters({ view, change }: Props) {
   );
   return (
     <>
-      <FindField label={copy.find} value={view.find} onChange={(find) => set({ find })} />
       <Choice<RowKind>
         label={copy.kind}
         any={copy.anyKind}

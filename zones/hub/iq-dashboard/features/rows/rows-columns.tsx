@@ -2,8 +2,8 @@ import type { LedgerRow } from '@services/insights/contract/ledger-rows';
 import { DaysPastDue } from '@suite/iq/days-past-due';
 import { kindNames } from '@suite/iq/document-kinds';
 import { DocumentLink } from '@suite/iq/document-link';
-import type { ListedColumn } from '@suite/iq/listed';
 import type { MetricFormats } from '@suite/iq/use-metric-formats';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
 import type { Place } from '@suite/zones/addresses';
@@ -26,7 +26,7 @@ interface Options {
 const counted = ({ value, isUnsure }: LedgerRow, write: (value: number) => string | number) =>
   value === null ? (isUnsure ? copy.unsure : copy.noRate) : write(value);
 
-export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options): ListedColumn<LedgerRow>[] => {
+export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options): ListColumn<LedgerRow>[] => {
   const { day, money, major, number } = formats;
   return [
     {
@@ -35,7 +35,7 @@ export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options):
       sortable: true,
       className: 'w-[150px]',
       cell: (row) => <DocumentLink document={row} asOf={asOf} />,
-      csv: (row) => row.number ?? '',
+      value: (row) => row.number ?? '',
     },
     {
       id: 'kind',
@@ -43,7 +43,7 @@ export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options):
       className: 'w-[120px]',
       from: 800,
       cell: ({ kind }) => kindNames[kind],
-      csv: ({ kind }) => kindNames[kind],
+      value: ({ kind }) => kindNames[kind],
     },
     {
       id: 'name',
@@ -58,7 +58,7 @@ export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options):
         ) : (
           <NameText text={name} />
         ),
-      csv: ({ name }) => name,
+      value: ({ name }) => name,
     },
     {
       id: 'date',
@@ -67,7 +67,7 @@ export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options):
       className: 'w-[120px]',
       narrow: 'corner',
       cell: ({ date }) => <time dateTime={date}>{day(date)}</time>,
-      csv: ({ date }) => date,
+      value: ({ date }) => date,
     },
     {
       id: 'dueOn',
@@ -76,7 +76,7 @@ export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options):
       className: 'w-[120px]',
       from: 900,
       cell: ({ dueOn }) => (dueOn ? <time dateTime={dueOn}>{day(dueOn)}</time> : '–'),
-      csv: ({ dueOn }) => dueOn ?? '',
+      value: ({ dueOn }) => dueOn ?? '',
     },
     {
       id: 'daysPastDue',
@@ -90,7 +90,7 @@ export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options):
         ) : (
           <DaysPastDue days={daysPastDue} text={number(daysPastDue)} />
         ),
-      csv: ({ daysPastDue, isUnsure }) => (isUnsure ? copy.unsure : daysPastDue),
+      value: ({ daysPastDue, isUnsure }) => (isUnsure ? copy.unsure : daysPastDue),
       csvText: copy.daysPastDue,
     },
     {
@@ -101,7 +101,7 @@ export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options):
       className: 'w-[132px]',
       from: 1100,
       cell: ({ amount, currency: own }) => money(amount, own),
-      csv: ({ amount, currency: own }) => major(amount, own),
+      value: ({ amount, currency: own }) => major(amount, own),
     },
     {
       id: 'currency',
@@ -109,7 +109,7 @@ export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options):
       isOff: true,
       className: 'w-[88px]',
       cell: ({ currency: own }) => own,
-      csv: ({ currency: own }) => own,
+      value: ({ currency: own }) => own,
     },
     {
       id: 'value',
@@ -127,7 +127,7 @@ export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options):
             {isNet && !row.isTaxKnown && <span className="block text-xs text-muted">{copy.taxUnknown}</span>}
           </>
         ),
-      csv: (row) => counted(row, (value) => major(value, currency)),
+      value: (row) => counted(row, (value) => major(value, currency)),
       csvText: copy.counts(currency),
     },
   ];

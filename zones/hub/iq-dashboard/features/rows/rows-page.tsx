@@ -1,13 +1,13 @@
 import { getMetricRows, type RowMetric, type RowsQuery } from '@services/insights/contract/ledger-rows';
-import { useApi } from '@suite/api/api-provider';
 import type { ResponseOf } from '@suite/api/request-of';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { Listed } from '@suite/iq/listed';
+import { MetricsFailed } from '@suite/iq/metrics-failed';
 import { rowsDefaults } from '@suite/iq/rows-view';
 import { type MetricFormats, useMetricFormats } from '@suite/iq/use-metric-formats';
-import { everyPage } from '@suite/list/every-page';
-import { useNewest } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import { SavedViews } from '@suite/list/saved-views';
+import { useList } from '@suite/list/use-list';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useTabTitle } from '@suite/shell/pages/tab-title';
@@ -29,12 +29,12 @@ import { bucketOf, isNarrowed, metricOf, monthOf, noFilters, queryOf, sortOfRows
 
 /** The ledger rows behind a metric, and their sum. */
 export function RowsPage() {
-  const { formClient } = useApi();
   const { place } = useSuite();
   const formats = useMetricFormats();
   const [view, change] = useView('iq-dashboard', '/rows', rowsDefaults);
   const [figure, query] = useMemo(() => [metricOf(view), queryOf(view)], [view]);
-  const { page, isBehind, error, retry } = useNewest(getMetricRows, { params: { figure }, query });
+  const list = useList(getMetricRows, 'rows', { params: { figure }, query });
+  const { page } = list;
   const currency = page?.currency ?? 'USD';
   const columns = useMemo(
     () => rowsColumns({ place, formats, currency, asOf: view.asOf, isNet: figure === 'revenue' }),
@@ -84,27 +84,17 @@ export function RowsPage() {
       {isShort ? (
         <Notice>{copy.needsMonth}</Notice>
       ) : (
-        <Listed
-          label={copy.list}
-          file={`rows-${figure}`}
+        <List
+          {...{ label: copy.list, name: `rows-${figure}`, columns, list, view, change }}
           day={page?.asOf}
-          columns={columns}
-          rows={page?.rows}
-          allRows={() =>
-            everyPage('rows', (range) => formClient.call(getMetricRows, { params: { figure }, query: { ...query, ...range } }))
-          }
           sort={sortOfRows(view)}
-          onSort={({ column, direction }) => change({ sort: column, order: direction })}
-          pager={{
-            page: Number(query.offset) / PAGE_ROWS + 1,
-            total: page?.total,
-            onPage: (next) => change({ page: String(next) }),
-          }}
+          find={copy.find}
           filters={<RowFilters view={view} change={change} />}
-          hasViews
-          isBehind={isBehind}
+          actions={<SavedViews list={`rows-${figure}`} />}
+          hasColumnChoices
           expectedRows={PAGE_ROWS / 2}
-          failure={{ error, title: copy.failed, onRetry: retry }}
+          failed={copy.failed}
+          Failure={MetricsFailed}
           empty={
             <NoRow
               isPast={(page?.total ?? 0) > 0}

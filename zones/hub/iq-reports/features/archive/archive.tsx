@@ -1,16 +1,14 @@
-import { useReports } from '@services/insights/browser/reports';
+import { whileMaking } from '@services/insights/browser/reports';
 import { type ReportKind, reportKinds } from '@services/insights/contract/report-content';
 import { getReports, type ReportEntry, reportSorts } from '@services/insights/contract/reports';
 import { periodName } from '@services/insights/wording/title';
-import { useApi } from '@suite/api/api-provider';
 import { NoNumbers, useHasNoNumbers } from '@suite/iq/no-numbers';
 import { type MetricFormats, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Choice } from '@suite/list/choice';
-import { everyPage } from '@suite/list/every-page';
 import { oneOf, sortOf } from '@suite/list/known-values';
-import { ListMenu } from '@suite/list/list-menu';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewestRead } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import type { ListColumn, ListCsv } from '@suite/list/list-column';
+import { useList } from '@suite/list/use-list';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/preferences/use-formats';
@@ -19,7 +17,6 @@ import { Badge, type BadgeTone } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
-import type { Column } from '@suite/ui/table';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { NewReport } from '../new-report/new-report';
@@ -35,37 +32,35 @@ const StateBadge = ({ state }: Pick<ReportEntry, 'state'>) => <Badge text={copy.
 const defaults = { kind: '', sort: 'period', order: 'descending', page: '1' };
 const { columns: heads } = copy;
 
+const csv: ListCsv<ReportEntry> = {
+  heads: [heads.kind, copy.from, copy.to, heads.asOf, heads.state, heads.createdAt, copy.by],
+  row: (report) => [
+    copy.kinds[report.kind],
+    report.from,
+    report.to,
+    report.asOf ?? '',
+    copy.states[report.state],
+    report.createdAt,
+    report.madeBy ?? '',
+  ],
+};
+
 /** All reports of the company, newest first unless the URL says otherwise. */
 export function Archive() {
-  const { formClient } = useApi();
   const { place } = useSuite();
   const metrics = useMetricFormats();
   const { moment } = useFormats();
   const [view, change] = useView('iq-reports', '/', defaults);
   const kind: ReportKind | undefined = oneOf(reportKinds, view.kind);
   const sort = sortOf(view, reportSorts, { column: 'period', direction: 'descending' });
-  const narrowed = { kind, sort: sort.column, order: sort.direction };
-  const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
-  const list = useNewestRead(query, useReports);
-  const reports = list.page?.reports;
+  const query = { kind, sort: sort.column, order: sort.direction, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
+  const list = useList(getReports, 'reports', { query }, { readAgain: whileMaking });
+  const reports = list.rows;
   const columns = useMemo(() => columnsOf(metrics, moment, replacedIn(reports ?? [])), [metrics, moment, reports]);
   const isPast = (list.page?.total ?? 0) > 0;
   const isNone = list.page?.total === 0;
   const hasNoNumbers = useHasNoNumbers();
   const hasHeadAction = isPast || list.error !== undefined;
-
-  const everyReport = async () => {
-    const reports = await everyPage('reports', (range) => formClient.call(getReports, { query: { ...narrowed, ...range } }));
-    return reports.map((report) => [
-      copy.kinds[report.kind],
-      report.from,
-      report.to,
-      report.asOf ?? '',
-      copy.states[report.state],
-      report.createdAt,
-      report.madeBy ?? '',
-    ]);
-  };
 
   return (
     <>
@@ -87,7 +82,7 @@ export function Archive() {
       {isNone && hasNoNumbers && !kind ? (
         <NoNumbers />
       ) : (
-        <PagedList
+        <List
           {...{ view, change, sort, list, columns }}
           filters={
             <Choice
@@ -98,18 +93,10 @@ export function Archive() {
               onChange={(next) => change({ kind: next })}
             />
           }
-          actions={
-            <ListMenu
-              isSilent
-              name="reports"
-              heads={[heads.kind, copy.from, copy.to, heads.asOf, heads.state, heads.createdAt, copy.by]}
-              rows={everyReport}
-              disabled={!list.page?.total}
-            />
-          }
           failed={copy.failed}
           label={copy.list}
-          rows={reports}
+          name="reports"
+          csv={csv}
           rowId={({ id }) => id}
           empty={
             <EmptyState
@@ -126,7 +113,6 @@ export function Archive() {
               }
             />
           }
-          className="ui-table-fit"
         />
       )}
     </>
@@ -137,7 +123,7 @@ const columnsOf = (
   formats: MetricFormats,
   moment: (iso: string) => string,
   replaced: ReadonlySet<string>,
-): Column<ReportEntry>[] => [
+): ListColumn<ReportEntry>[] => [
   {
     id: 'period',
     sortable: true,

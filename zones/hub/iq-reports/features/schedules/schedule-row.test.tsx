@@ -12,7 +12,7 @@ const last = {
   ...{ sent: 2, waiting: 0, failed: 0 },
 };
 const schedule: ReportSchedule = {
-  ...{ id: ID, kind: 'monthly', day: 5, timeZone: 'America/New_York', sections: ['metrics'], isPaused: false, last },
+  ...{ id: ID, kind: 'monthly', day: 5, version: 1, timeZone: 'America/New_York', sections: ['metrics'], isPaused: false, last },
   people: [
     { userId: ME, name: 'Ada Birch', email: 'ada@x.example', isOpen: true },
     { userId: '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d', name: 'Bob', email: 'bob@x.example', isOpen: false },

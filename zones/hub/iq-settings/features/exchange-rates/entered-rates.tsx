@@ -1,7 +1,7 @@
 import { deleteExchangeRate, type EnteredRate } from '@services/ledger/contract/exchange-rates';
 import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
-import { Records } from '@suite/list/records';
+import { List } from '@suite/list/list';
 import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/start/suite-context';
@@ -40,10 +40,10 @@ export function EnteredRates({ home, rates }: Props) {
 
   return (
     <section className="mt-8">
-      <Records
+      <List
         head={<h2 className="min-h-9 flex-1 content-center">{text.heading}</h2>}
         label={text.label}
-        fileName="exchange-rates"
+        name="exchange-rates"
         rows={rates}
         rowId={({ currency, day }) => `${currency} ${day}`}
         empty={<EmptyState title={text.none} text={text.noneText} />}

@@ -2,16 +2,13 @@ import { getRatedDocuments, type RatedDocument } from '@services/ledger/contract
 import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Chips } from '@suite/list/chips';
+import { List } from '@suite/list/list';
 import { NameText } from '@suite/list/name-text';
-import { ViewPager } from '@suite/list/pager';
-import { Toolbar } from '@suite/list/toolbar';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
-import { Table } from '@suite/ui/table';
 import { useState } from 'react';
 import { copy } from './copy';
 import { DocumentRate } from './document-rate';
@@ -32,101 +29,96 @@ export function RatedDocuments({ home, lacking }: Props) {
   const [asked, setAsked] = useState<RatedDocument>();
   const state = view.state === 'converted' ? 'converted' : 'lacking';
   const query = { state, offset: offsetOf(view.page), limit: String(PAGE_ROWS) } as const;
-  const { page, isBehind, error, retry } = useNewest(getRatedDocuments, { query });
+  const list = useList(getRatedDocuments, 'documents', { query });
   const converted = useQuery(getRatedDocuments, { query: { state: 'converted', offset: '0', limit: '1' } }, { isOptional: true });
   const byOf = ({ rateBy, rateOn }: RatedDocument) =>
     rateBy === 'document' ? text.by.document : rateBy && rateOn ? text.by[rateBy](day(rateOn)) : '';
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-lg">{text.heading}</h2>
-      <Toolbar pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}>
-        <Chips
-          label={text.which}
-          chips={[
-            { value: 'lacking', text: text.states.lacking, count: lacking },
-            { value: 'converted', text: text.states.converted, count: converted.data?.total },
-          ]}
-          value={state}
-          onChange={(next) => change({ state: next, page: '1' })}
-        />
-      </Toolbar>
-      {error ? (
-        <ErrorNote title={text.failed} onRetry={retry} />
-      ) : (
-        <Table
-          label={text.label}
-          rows={page?.documents}
-          rowId={({ kind, id }) => `${kind} ${id}`}
-          isBehind={isBehind}
-          className="ui-table-fit"
-          empty={<EmptyState title={text.none} text={text.noneText[state]} />}
-          columns={[
-            {
-              id: 'date',
-              text: text.columns.date,
-              className: 'w-[120px]',
-              cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span>,
-            },
-            {
-              id: 'kind',
-              text: text.columns.kind,
-              className: 'w-[120px]',
-              from: 800,
-              narrow: 'below',
-              cell: ({ kind }) => text.kinds[kind],
-            },
-            {
-              id: 'number',
-              text: text.columns.number,
-              className: 'w-[140px]',
-              cell: ({ number }) => <NameText text={number ?? '–'} />,
-            },
-            { id: 'name', text: text.columns.name, narrow: 'line', cell: ({ name }) => <NameText text={name} /> },
-            {
-              id: 'amount',
-              text: text.columns.amount,
-              numeric: true,
-              className: 'w-[132px]',
-              narrow: 'beside',
-              cell: ({ amount, currency }) => money(amount, currency),
-            },
-            {
-              id: 'rate',
-              text: text.columns.rate,
-              narrow: 'corner',
-              numeric: true,
-              className: 'w-[132px]',
-              cell: (row) =>
-                row.rate === null ? (
-                  <span className="text-faint">–</span>
-                ) : (
-                  <>
-                    {Number(row.rate)}
-                    <span className="block text-xs text-muted">{byOf(row)}</span>
-                  </>
-                ),
-            },
-            {
-              id: 'actions',
-              text: text.columns.actions,
-              className: 'w-[104px]',
-              narrow: 'end',
-              cell: (row) => (
-                <MayChange>
-                  <Button
-                    variant="plain"
-                    size="sm"
-                    aria-label={text.of(row.rateBy === 'document' ? text.change : text.enter, row.number ?? row.name)}
-                    onClick={() => setAsked(row)}
-                  >
-                    {row.rateBy === 'document' ? text.change : text.enter}
-                  </Button>
-                </MayChange>
+      <List
+        {...{ list, view, change }}
+        label={text.label}
+        rowId={({ kind, id }) => `${kind} ${id}`}
+        filters={
+          <Chips
+            label={text.which}
+            chips={[
+              { value: 'lacking', text: text.states.lacking, count: lacking },
+              { value: 'converted', text: text.states.converted, count: converted.data?.total },
+            ]}
+            value={state}
+            onChange={(next) => change({ state: next, page: '1' })}
+          />
+        }
+        failed={text.failed}
+        empty={<EmptyState title={text.none} text={text.noneText[state]} />}
+        columns={[
+          {
+            id: 'date',
+            text: text.columns.date,
+            className: 'w-[120px]',
+            cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span>,
+          },
+          {
+            id: 'kind',
+            text: text.columns.kind,
+            className: 'w-[120px]',
+            from: 800,
+            narrow: 'below',
+            cell: ({ kind }) => text.kinds[kind],
+          },
+          {
+            id: 'number',
+            text: text.columns.number,
+            className: 'w-[140px]',
+            cell: ({ number }) => <NameText text={number ?? '–'} />,
+          },
+          { id: 'name', text: text.columns.name, narrow: 'line', cell: ({ name }) => <NameText text={name} /> },
+          {
+            id: 'amount',
+            text: text.columns.amount,
+            numeric: true,
+            className: 'w-[132px]',
+            narrow: 'beside',
+            cell: ({ amount, currency }) => money(amount, currency),
+          },
+          {
+            id: 'rate',
+            text: text.columns.rate,
+            narrow: 'corner',
+            numeric: true,
+            className: 'w-[132px]',
+            cell: (row) =>
+              row.rate === null ? (
+                <span className="text-faint">–</span>
+              ) : (
+                <>
+                  {Number(row.rate)}
+                  <span className="block text-xs text-muted">{byOf(row)}</span>
+                </>
               ),
-            },
-          ]}
-        />
-      )}
+          },
+          {
+            id: 'actions',
+            text: text.columns.actions,
+            className: 'w-[104px]',
+            narrow: 'end',
+            cell: (row) => (
+              <MayChange>
+                <Button
+                  variant="plain"
+                  size="sm"
+                  aria-label={text.of(row.rateBy === 'document' ? text.change : text.enter, row.number ?? row.name)}
+                  onClick={() => setAsked(row)}
+                >
+                  {row.rateBy === 'document' ? text.change : text.enter}
+                </Button>
+              </MayChange>
+            ),
+          },
+        ]}
+      />
       {asked && <DocumentRate document={asked} home={home} onClose={() => setAsked(undefined)} />}
     </section>
   );

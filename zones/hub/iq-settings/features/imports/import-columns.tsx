@@ -1,8 +1,8 @@
 import { sourceName } from '@services/ledger/browser/source-names';
 import type { ImportRun } from '@services/ledger/contract/imports';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
-import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { ResultBadge } from './result-badge';
@@ -11,7 +11,7 @@ import { durationText, resultOf, totalsOf } from './run-facts';
 const { columns: heads } = copy;
 
 /** Columns of the import history; the API can sort by each. */
-export const importColumns = (moment: (iso: string) => string, number: (value: number) => string): Column<ImportRun>[] => [
+export const importColumns = (moment: (iso: string) => string, number: (value: number) => string): ListColumn<ImportRun>[] => [
   {
     id: 'startedAt',
     sortable: true,

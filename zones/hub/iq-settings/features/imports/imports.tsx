@@ -1,15 +1,13 @@
 'use client';
 
-import { useImports } from '@services/ledger/browser/imports';
+import { whileImporting } from '@services/ledger/browser/imports';
 import { sourceName } from '@services/ledger/browser/source-names';
-import { getImports, importResults, importSorts } from '@services/ledger/contract/imports';
-import { useApi } from '@suite/api/api-provider';
+import { getImports, type ImportRun, importResults, importSorts } from '@services/ledger/contract/imports';
 import { Choice } from '@suite/list/choice';
-import { everyPage } from '@suite/list/every-page';
 import { sortOf } from '@suite/list/known-values';
-import { ListMenu } from '@suite/list/list-menu';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewestRead } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import type { ListCsv } from '@suite/list/list-column';
+import { useList } from '@suite/list/use-list';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/preferences/use-formats';
@@ -26,21 +24,27 @@ import { resultOf, totalsOf } from './run-facts';
 const defaults = { find: '', result: '', sort: 'startedAt', order: 'descending', page: '1' };
 const { columns: heads } = copy;
 
-const csvHeads = [
-  heads.startedAt,
-  heads.source,
-  heads.file,
-  heads.read,
-  heads.imported,
-  heads.rejected,
-  `${heads.duration} (ms)`,
-  heads.result,
-];
+const csv: ListCsv<ImportRun> = {
+  heads: [
+    heads.startedAt,
+    heads.source,
+    heads.file,
+    heads.read,
+    heads.imported,
+    heads.rejected,
+    `${heads.duration} (ms)`,
+    heads.result,
+  ],
+  row: (run) => {
+    const { read, imported, rejected } = totalsOf(run);
+    const result = copy.results[resultOf(run)];
+    return [run.startedAt, sourceName(run), run.fileName ?? '', read, imported, rejected, run.milliseconds ?? '', result];
+  },
+};
 
 /** All imports, searched, filtered, sorted and paged by the API; newest first unless the URL says otherwise. */
 export function Imports() {
-  const { formClient } = useApi();
-  const { place, events } = useSuite();
+  const { place } = useSuite();
   const { moment, number } = useFormats();
   const [view, change] = useView('iq-settings', '/imports', defaults);
   const sort = sortOf(view, importSorts, { column: 'startedAt', direction: 'descending' });
@@ -51,28 +55,14 @@ export function Imports() {
     order: sort.direction,
   };
   const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
-  const list = useNewestRead(query, useImports);
+  const list = useList(getImports, 'runs', { query }, { readAgain: whileImporting });
   const isPast = (list.page?.total ?? 0) > 0;
   const columns = useMemo(() => importColumns(moment, number), [moment, number]);
-
-  async function everyRow() {
-    try {
-      const runs = await everyPage('runs', (range) => formClient.call(getImports, { query: { ...narrowed, ...range } }));
-      return runs.map((run) => {
-        const { read, imported, rejected } = totalsOf(run);
-        const result = copy.results[resultOf(run)];
-        return [run.startedAt, sourceName(run), run.fileName ?? '', read, imported, rejected, run.milliseconds ?? '', result];
-      });
-    } catch (reason) {
-      events.emit('toast', { type: 'error', text: copy.failed });
-      throw reason;
-    }
-  }
 
   return (
     <>
       <ViewHead title={copy.heading} text={copy.text} />
-      <PagedList
+      <List
         {...{ view, change, sort, list, columns }}
         find={copy.find}
         filters={
@@ -84,12 +74,11 @@ export function Imports() {
             onChange={(result) => change({ result })}
           />
         }
-        actions={<ListMenu name="imports" heads={csvHeads} rows={everyRow} disabled={!list.page?.total} />}
         failed={copy.failed}
         label={copy.label}
-        rows={list.page?.runs}
+        name="imports"
+        csv={csv}
         rowId={({ id }) => id}
-        className="ui-table-fit"
         empty={
           isPast || narrowed.find || narrowed.result ? (
             <EmptyState

@@ -1,9 +1,6 @@
 import { getPayments } from '@services/payments/contract/billing';
-import { useApi } from '@suite/api/api-provider';
-import { everyPage } from '@suite/list/every-page';
-import { ListMenu } from '@suite/list/list-menu';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import { useList } from '@suite/list/use-list';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -23,14 +20,13 @@ import { usePaymentActions } from './use-payment-actions';
 
 /** Payments of clients, by state. */
 export function Payments() {
-  const { formClient } = useApi();
   const formats = useMetricFormats();
   const today = useToday();
   const mayChange = useMayChange();
   const cardsId = useId();
   const [view, change] = useView('offer', '/payments', paymentDefaults);
   const query = useMemo(() => paymentsQuery(view), [view]);
-  const list = useNewest(getPayments, { query });
+  const list = useList(getPayments, 'payments', { query });
   const { act, dialog } = usePaymentActions();
   const columns = useMemo(
     () => paymentColumns({ money: formats.money, today, mayChange, onAction: act }),
@@ -52,7 +48,7 @@ export function Payments() {
       />
       <ReadOnly text={copy.readOnly} />
       <PaymentChips counts={list.page?.counts} value={viewOf(view)} onChange={(next) => change({ view: next })} />
-      <PagedList
+      <List
         label={copy.label}
         view={view}
         change={change}
@@ -60,10 +56,10 @@ export function Payments() {
         find={copy.find}
         sort={sortOfPayments(view)}
         columns={columns}
-        rows={list.page?.payments}
+        name="payments"
+        csv={{ heads: csvHeads, row: (row) => csvRow(row, today, formats) }}
         rowId={({ id }) => id}
         expectedRows={PAGE_ROWS / 2}
-        className="ui-table-fit"
         failed={copy.failed}
         empty={
           <NoPayments
@@ -71,19 +67,6 @@ export function Payments() {
             isAll={query.view === 'all' || list.page?.counts.all?.count === 0}
             isOpen={query.view === 'open'}
             onShowAll={() => change({ find: '', view: 'all' })}
-          />
-        }
-        actions={
-          <ListMenu
-            isSilent
-            name="payments"
-            heads={csvHeads}
-            disabled={!list.page?.total}
-            rows={async () =>
-              (await everyPage('payments', (range) => formClient.call(getPayments, { query: { ...query, ...range } }))).map(
-                (row) => csvRow(row, today, formats),
-              )
-            }
           />
         }
       />

@@ -1,9 +1,6 @@
 import { getProposals } from '@services/proposals/contract/proposals';
-import { useApi } from '@suite/api/api-provider';
-import { everyPage } from '@suite/list/every-page';
-import { ListMenu } from '@suite/list/list-menu';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import { useList } from '@suite/list/use-list';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
@@ -27,12 +24,11 @@ const newProposal = hashOf('offer', '/new');
 
 /** The firm's proposals by state. */
 export function Pipeline() {
-  const { formClient } = useApi();
   const money = useMetricFormats();
   const formats = useFormats();
   const [view, change] = useView('offer', '/', pipelineDefaults);
   const query = useMemo(() => pipelineQuery(view), [view]);
-  const list = useNewest(getProposals, { query });
+  const list = useList(getProposals, 'proposals', { query });
   const { column, direction } = sortOfPipeline(view);
   const chosen = viewOf(view);
   const columns = useMemo(() => proposalColumns(money, formats), [money, formats]);
@@ -91,7 +87,7 @@ export function Pipeline() {
           onShow={(next) => change({ view: next, layout: '' })}
         />
       ) : (
-        <PagedList
+        <List
           label={copy.label}
           view={view}
           change={change}
@@ -99,28 +95,14 @@ export function Pipeline() {
           find={copy.find}
           sort={{ column, direction }}
           columns={columns}
-          rows={list.page?.proposals}
+          name="proposals"
+          csv={{ heads: csvHeads, row: (row) => csvRow(row, money) }}
           rowId={({ id }) => id}
           expectedRows={PAGE_ROWS / 2}
           className="table-fixed sm:min-w-[920px]"
           failed={copy.failed}
           empty={none}
-          actions={
-            <>
-              <LayoutChoice isBoard={false} onChange={(layout) => change({ layout })} />
-              <ListMenu
-                isSilent
-                name="proposals"
-                heads={csvHeads}
-                disabled={!list.page?.total}
-                rows={async () =>
-                  (await everyPage('proposals', (range) => formClient.call(getProposals, { query: { ...query, ...range } }))).map(
-                    (row) => csvRow(row, money),
-                  )
-                }
-              />
-            </>
-          }
+          actions={<LayoutChoice isBoard={false} onChange={(layout) => change({ layout })} />}
         />
       )}
     </>

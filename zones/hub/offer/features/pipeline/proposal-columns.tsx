@@ -1,10 +1,10 @@
 import type { ProposalRow } from '@services/proposals/contract/proposals';
 import type { MetricFormats } from '@suite/insights/metric-formats';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import type { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
-import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { statuses } from '../proposal/status';
 import { copy } from './copy';
@@ -26,7 +26,7 @@ export const ProposalStatus = ({ row: { status, unanswered, isEdited } }: { row:
   </span>
 );
 
-export const proposalColumns = ({ wholeMoney }: MetricFormats, formats: Formats): Column<ProposalRow>[] => [
+export const proposalColumns = ({ wholeMoney }: MetricFormats, formats: Formats): ListColumn<ProposalRow>[] => [
   {
     id: 'client',
     text: heads.client,

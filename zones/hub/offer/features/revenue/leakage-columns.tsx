@@ -1,7 +1,7 @@
 import type { Leakage } from '@services/proposals/contract/revenue';
 import type { MetricFormats } from '@suite/insights/metric-formats';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
-import type { Column } from '@suite/ui/table';
 import { ClientCell } from './client-cell';
 import { copy } from './copy';
 
@@ -18,7 +18,7 @@ function whatOf({ gap, parts, unlinked, currency, isGross }: Leakage, { money }:
   return [...named, ...apart, ...((named.length || apart.length) && isGross ? [words.withTax] : [])].join(' · ');
 }
 
-export function leakageColumns(formats: MetricFormats): Column<Leakage>[] {
+export function leakageColumns(formats: MetricFormats): ListColumn<Leakage>[] {
   const { money, month } = formats;
   const amount = (value: number | null, { currency, state }: Leakage) =>
     value === null ? (

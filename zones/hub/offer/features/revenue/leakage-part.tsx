@@ -1,16 +1,7 @@
-import {
-  getLeakage,
-  type Leakage,
-  type LeakagePage,
-  type LeakageState,
-  leakageStates,
-} from '@services/proposals/contract/revenue';
-import { useApi } from '@suite/api/api-provider';
+import { getLeakage, type LeakagePage, type LeakageState, leakageStates } from '@services/proposals/contract/revenue';
 import { Chips } from '@suite/list/chips';
-import { everyPage } from '@suite/list/every-page';
-import { ListMenu } from '@suite/list/list-menu';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import { useList } from '@suite/list/use-list';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
@@ -26,10 +17,9 @@ const { leakage: words } = copy;
 
 /** What clients accepted for past months, compared with what they were invoiced. */
 export function LeakagePart({ view, change }: PartProps) {
-  const { formClient } = useApi();
   const formats = useMetricFormats();
   const query = useMemo(() => leakageQuery(view), [view]);
-  const list = useNewest(getLeakage, { query });
+  const list = useList(getLeakage, 'rows', { query });
   const columns = useMemo(() => leakageColumns(formats), [formats]);
   const { page } = list;
   const showAll = () => change({ find: '', state: 'all' });
@@ -45,7 +35,7 @@ export function LeakagePart({ view, change }: PartProps) {
           { value: 'all', text: words.all, count: page && countOf(page) },
         ]}
       />
-      <PagedList
+      <List
         label={words.label}
         view={view}
         change={change}
@@ -53,28 +43,14 @@ export function LeakagePart({ view, change }: PartProps) {
         find={words.find}
         sort={sortOfLeakage(view)}
         columns={columns}
-        rows={page?.rows}
+        name="never-invoiced"
+        day={page?.asOf ?? undefined}
+        csv={{ heads: leakageCsvHeads, row: (row) => leakageCsvRow(row, formats) }}
         rowId={({ client, month, currency }) => `${client} ${month} ${currency}`}
         expectedRows={PAGE_ROWS / 3}
         className="table-fixed sm:min-w-[860px]"
         failed={words.failed}
         empty={<Empty page={page} isSearched={query.find !== ''} state={stateOf(view)} onShowAll={showAll} />}
-        actions={
-          <ListMenu
-            isSilent
-            name="never-invoiced"
-            day={page?.asOf ?? undefined}
-            heads={leakageCsvHeads}
-            disabled={!page?.total}
-            rows={async () =>
-              (
-                await everyPage<'rows', Leakage>('rows', (range) =>
-                  formClient.call(getLeakage, { query: { ...query, ...range } }),
-                )
-              ).map((row) => leakageCsvRow(row, formats))
-            }
-          />
-        }
       />
       <HowCounted text={words.how} />
     </>

@@ -1,11 +1,9 @@
 import { getUnengaged, type Unengaged } from '@services/proposals/contract/revenue';
-import { useApi } from '@suite/api/api-provider';
 import type { ResponseOf } from '@suite/api/request-of';
 import type { MetricFormats } from '@suite/insights/metric-formats';
-import { everyPage } from '@suite/list/every-page';
-import { ListMenu } from '@suite/list/list-menu';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
+import { useList } from '@suite/list/use-list';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { MayChange } from '@suite/session/may-change';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
@@ -13,7 +11,6 @@ import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { Stat } from '@suite/ui/stat';
-import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { ClientCell } from './client-cell';
@@ -27,10 +24,9 @@ const { unengaged: words } = copy;
 
 /** Clients that are invoiced without an accepted proposal, each with a link to start one. */
 export function UnengagedPart({ view, change }: PartProps) {
-  const { formClient } = useApi();
   const formats = useMetricFormats();
   const query = useMemo(() => unengagedQuery(view), [view]);
-  const list = useNewest(getUnengaged, { query });
+  const list = useList(getUnengaged, 'rows', { query });
   const columns = useMemo(() => unengagedColumns(formats), [formats]);
   const { page } = list;
   if (page?.asOf === null && !list.error)
@@ -52,7 +48,7 @@ export function UnengagedPart({ view, change }: PartProps) {
   return (
     <>
       <UnengagedStats page={page} isFailed={list.error !== undefined} />
-      <PagedList
+      <List
         label={words.label}
         view={view}
         change={change}
@@ -60,34 +56,23 @@ export function UnengagedPart({ view, change }: PartProps) {
         find={words.find}
         sort={sortOfUnengaged(view)}
         columns={columns}
-        rows={page?.rows}
+        name="without-engagement"
+        day={page?.asOf ?? undefined}
+        csv={{
+          heads: Object.values(words.csv),
+          row: ({ client, currency, invoiced, invoices, lastInvoiceOn }) => [
+            client,
+            currency,
+            formats.major(invoiced, currency),
+            invoices,
+            lastInvoiceOn,
+          ],
+        }}
         rowId={({ clientId, currency }) => `${clientId} ${currency}`}
         expectedRows={PAGE_ROWS / 3}
         className="table-fixed sm:min-w-[720px]"
         failed={words.failed}
         empty={none}
-        actions={
-          <ListMenu
-            isSilent
-            name="without-engagement"
-            day={page?.asOf ?? undefined}
-            heads={Object.values(words.csv)}
-            disabled={!page?.total}
-            rows={async () =>
-              (
-                await everyPage<'rows', Unengaged>('rows', (range) =>
-                  formClient.call(getUnengaged, { query: { ...query, ...range } }),
-                )
-              ).map((row) => [
-                row.client,
-                row.currency,
-                formats.major(row.invoiced, row.currency),
-                row.invoices,
-                row.lastInvoiceOn,
-              ])
-            }
-          />
-        }
       />
       <HowCounted text={words.how} />
     </>
@@ -115,7 +100,7 @@ function UnengagedStats({ page, isFailed }: StatProps<Page>) {
 
 const heads = words.columns;
 
-const unengagedColumns = ({ money, number, day }: MetricFormats): Column<Unengaged>[] => [
+const unengagedColumns = ({ money, number, day }: MetricFormats): ListColumn<Unengaged>[] => [
   { id: 'client', text: heads.client, sortable: true, cell: (row) => <ClientCell {...row} /> },
   {
     id: 'invoiced',

@@ -3,6 +3,7 @@ import { getReturnTasks, wipeDevice } from '@services/devices/contract/handovers
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
+import { PageSkeleton } from '@suite/list/skeletons';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { useMayChange } from '@suite/session/may-change';
@@ -17,7 +18,6 @@ import { MoreMenu } from '@suite/ui/more-menu';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { PageSkeleton } from '../frame/skeletons';
 import { copy as inventory } from '../inventory/copy';
 import { DeviceDialog } from '../inventory/device-dialog';
 import { LabelsDialog } from '../inventory/labels-dialog';

@@ -5,8 +5,8 @@ import { type OsquerySystem, osqueryCommand } from '@services/devices/contract/o
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
+import { List } from '@suite/list/list';
 import { NameText } from '@suite/list/name-text';
-import { Records } from '@suite/list/records';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { useMayChange } from '@suite/session/may-change';
@@ -130,10 +130,10 @@ function Verdicts({ result: { devices, counts } }: { result: EvidenceResult }) {
   if (devices.length === 0) return null;
   return (
     <>
-      <Records
+      <List
         label={copy.verdictsTitle}
         head={<h2>{copy.verdictsTitle}</h2>}
-        fileName="device-verdicts"
+        name="device-verdicts"
         columns={[
           {
             id: 'name',
@@ -168,10 +168,10 @@ function LackingColumns({ result: { lacking, source } }: { result: EvidenceResul
   const { lackingColumns: heads } = copy;
   return (
     <>
-      <Records
+      <List
         label={copy.lackingTitle}
         head={<h2>{copy.lackingTitle}</h2>}
-        fileName="missing-columns"
+        name="missing-columns"
         columns={[
           { id: 'table', text: heads.table, value: ({ table }) => table, narrow: 'beside' },
           { id: 'columns', text: heads.columns, value: ({ columns }) => columns.join(', '), narrow: 'line' },
@@ -225,10 +225,10 @@ interface ReasonsProps {
 function Reasons({ title, fileName, rows }: ReasonsProps) {
   if (rows.length === 0) return null;
   return (
-    <Records
+    <List
       label={title(rows.length)}
       head={<h2>{title(rows.length)}</h2>}
-      fileName={fileName}
+      name={fileName}
       columns={[
         { id: 'device', text: copy.columns.device, value: ({ device }) => device, narrow: 'beside' },
         { id: 'reason', text: copy.columns.reason, value: ({ reason }) => reason, narrow: 'line' },

@@ -1,18 +1,16 @@
 import { getHandoverPdf, getHandovers, type Handover } from '@services/devices/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
-import { everyPage } from '@suite/list/every-page';
-import { ListMenu } from '@suite/list/list-menu';
+import { List } from '@suite/list/list';
+import type { ListColumn, ListCsv } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
-import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { copy } from './copy';
@@ -23,6 +21,11 @@ const { columns: heads } = copy;
 
 const namesOf = ({ devices }: Handover) => devices.map(({ name }) => name).join(', ');
 
+const csv: ListCsv<Handover> = {
+  heads: copy.csv,
+  row: (row) => [row.person, copy.kinds[row.kind], row.on, namesOf(row), row.signer, row.by, row.note],
+};
+
 /** Signed receipts and returns of devices. */
 export function Handovers() {
   const { formClient } = useApi();
@@ -30,9 +33,9 @@ export function Handovers() {
   const isAdministrator = useIsAdministrator();
   const [view, change] = useView('devices', '/handovers', defaults);
   const query = useMemo(() => ({ offset: offsetOf(view.page), limit: String(PAGE_ROWS) }), [view.page]);
-  const list = useNewest(getHandovers, { query });
+  const list = useList(getHandovers, 'handovers', { query });
   const columns = useMemo(
-    (): Column<Handover>[] => [
+    (): ListColumn<Handover>[] => [
       { id: 'person', text: heads.person, cell: ({ person }) => <NameText text={person} /> },
       { id: 'kind', text: heads.kind, className: 'w-[120px]', narrow: 'below', cell: ({ kind }) => copy.kinds[kind] },
       {
@@ -77,38 +80,19 @@ export function Handovers() {
           )
         }
       />
-      <PagedList
+      <List
         label={copy.label}
         view={{ page: view.page }}
         change={change}
         list={list}
         sort={{ column: 'on', direction: 'descending' }}
         columns={columns}
-        rows={list.page?.handovers}
+        name="handovers"
+        csv={csv}
         rowId={({ id }) => id}
         expectedRows={8}
-        className="ui-table-fit"
         failed={copy.failed}
         empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
-        actions={
-          <ListMenu
-            isSilent
-            name="handovers"
-            heads={copy.csv}
-            disabled={!list.page?.total}
-            rows={async () =>
-              (await everyPage('handovers', (range) => formClient.call(getHandovers, { query: range }))).map((row) => [
-                row.person,
-                copy.kinds[row.kind],
-                row.on,
-                namesOf(row),
-                row.signer,
-                row.by,
-                row.note,
-              ])
-            }
-          />
-        }
       />
     </>
   );

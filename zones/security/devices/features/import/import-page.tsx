@@ -8,7 +8,7 @@ import {
 } from '@services/devices/contract/devices';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
-import { Records } from '@suite/list/records';
+import { List } from '@suite/list/list';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/pages/page-section';
@@ -85,10 +85,10 @@ export function ImportPage() {
           </Notice>
         )}
         {result && result.rejected.length > 0 && (
-          <Records
+          <List
             label={copy.rejected(result.rejected.length)}
             head={<h2>{copy.rejected(result.rejected.length)}</h2>}
-            fileName="rows-left-out"
+            name="rows-left-out"
             columns={[
               { id: 'line', text: copy.columns.line, value: ({ line }) => line, narrow: 'beside' },
               { id: 'reason', text: copy.columns.reason, value: ({ reason }) => reason, narrow: 'line' },

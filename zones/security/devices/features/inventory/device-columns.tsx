@@ -1,9 +1,9 @@
 import type { DeviceRow } from '@services/devices/contract/devices';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import type { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
-import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { checkWords, kindWords, osText, reasonText, stateWords, statusWords } from '../words/words';
 import { copy } from './copy';
@@ -13,8 +13,8 @@ type Formats = Pick<ReturnType<typeof useFormats>, 'day' | 'date'>;
 const { columns: heads } = copy;
 
 /** Columns of the list; those about people are only for administrators. */
-export function deviceColumns({ day, date }: Formats, isAdministrator: boolean): Column<DeviceRow>[] {
-  const columns: (Column<DeviceRow> | false)[] = [
+export function deviceColumns({ day, date }: Formats, isAdministrator: boolean): ListColumn<DeviceRow>[] {
+  const columns: (ListColumn<DeviceRow> | false)[] = [
     {
       id: 'name',
       text: heads.name,

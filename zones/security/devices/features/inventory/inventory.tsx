@@ -1,13 +1,10 @@
 import { getDeviceOverview, getDevices, views } from '@services/devices/contract/devices';
-import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';
 import { Choice } from '@suite/list/choice';
-import { everyPage } from '@suite/list/every-page';
 import { FoldedFilters } from '@suite/list/folded-filters';
-import { ListMenu } from '@suite/list/list-menu';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import { useList } from '@suite/list/use-list';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
@@ -28,7 +25,6 @@ import { useChosen } from './use-chosen';
 
 /** All devices of the firm for administrators; for other people their own. */
 export function Inventory() {
-  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const formats = useFormats();
@@ -36,11 +32,10 @@ export function Inventory() {
   const [isAdding, setAdding] = useState(false);
   const [view, change] = useView('devices', '/', inventoryDefaults);
   const query = useMemo(() => devicesQuery(view), [view]);
-  const list = useNewest(getDevices, { query });
+  const list = useList(getDevices, 'devices', { query });
   const columns = useMemo(() => deviceColumns(formats, isAdministrator), [formats, isAdministrator]);
-  const chosen = useChosen(list.page?.devices.map(({ id }) => id) ?? []);
+  const chosen = useChosen(list.rows?.map(({ id }) => id) ?? []);
   const isNarrowed = query.find !== '' || query.view !== 'all' || Boolean(query.kind ?? query.status ?? query.owner);
-  const everyDevice = () => everyPage('devices', (range) => formClient.call(getDevices, { query: { ...query, ...range } }));
   const counts = list.page?.counts;
 
   return (
@@ -65,7 +60,7 @@ export function Inventory() {
         onChange={(next) => change({ view: next })}
         chips={views.map((value) => ({ value, text: viewWords[value], count: counts?.[value] }))}
       />
-      <PagedList
+      <List
         label={copy.label}
         view={view}
         change={change}
@@ -93,29 +88,20 @@ export function Inventory() {
         }
         sort={sortOfDevices(view)}
         columns={columns}
-        rows={list.page?.devices}
+        name="devices"
+        csv={{ heads: csvHeads, row: csvRow }}
         rowId={({ id }) => id}
         {...(isAdministrator && {
           selection: { ids: chosen.ids, onSelect: chosen.select, nameOf: ({ name }: { name: string }) => name },
         })}
         expectedRows={PAGE_ROWS / 2}
-        className="ui-table-fit"
         failed={copy.failed}
         empty={
           <NoDevices isNarrowed={isNarrowed} isAdministrator={isAdministrator} onShowAll={() => change(inventoryDefaults)} />
         }
-        actions={
-          <ListMenu
-            isSilent
-            name="devices"
-            heads={csvHeads}
-            disabled={!list.page?.total}
-            rows={async () => (await everyDevice()).map(csvRow)}
-          />
-        }
       />
       {isAdministrator && (
-        <BulkBar chosen={chosen} total={list.page?.total ?? 0} readAll={async () => (await everyDevice()).map(({ id }) => id)} />
+        <BulkBar chosen={chosen} total={list.page?.total ?? 0} readAll={async () => (await list.allRows()).map(({ id }) => id)} />
       )}
       {isAdding && (
         <DeviceDialog

@@ -2,9 +2,9 @@ import { getDevice, getDeviceOverview, getDevices } from '@services/devices/cont
 import { putOsSupport as endpoint, getOsSupport, type OsRelease } from '@services/devices/contract/os-support';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { PageError } from '@suite/list/page-error';
-import type { RecordColumn } from '@suite/list/record-column';
-import { Records } from '@suite/list/records';
 import { ViewHead } from '@suite/list/view-head';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -40,10 +40,10 @@ export function OsSupport() {
         }
       />
       {isOperator && <Replace />}
-      <Records
+      <List
         label={copy.label}
         find={copy.find}
-        fileName="os-support"
+        name="os-support"
         columns={columnsOf(formats)}
         rows={data?.releases}
         rowId={({ platform, cycle }) => `${platform} ${cycle}`}
@@ -83,7 +83,7 @@ function Replace() {
   );
 }
 
-function columnsOf({ day, number }: Pick<ReturnType<typeof useFormats>, 'day' | 'number'>): RecordColumn<OsRelease>[] {
+function columnsOf({ day, number }: Pick<ReturnType<typeof useFormats>, 'day' | 'number'>): ListColumn<OsRelease>[] {
   const today = localDayOf(Date.now());
   const soon = localDayOf(Date.now() + WARNING);
   return [

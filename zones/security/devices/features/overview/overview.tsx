@@ -2,6 +2,7 @@ import { type DeviceOverview, getDeviceOverview } from '@services/devices/contra
 import type { Check } from '@services/devices/contract/terms';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
+import { PageSkeleton } from '@suite/list/skeletons';
 import { hashOfView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/preferences/use-formats';
@@ -11,7 +12,6 @@ import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { Stat, Stats } from '@suite/ui/stat';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
-import { PageSkeleton } from '../frame/skeletons';
 import { inventoryDefaults } from '../inventory/inventory-view';
 import { copy } from './copy';
 

@@ -3,6 +3,7 @@ import { closeReturnTask, getReturnTasks, type ReturnTask, wipeDevice } from '@s
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
+import { ListSkeleton } from '@suite/list/skeletons';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { fields, worded } from '@suite/shell/form/text-schemas';
@@ -18,7 +19,6 @@ import { TextArea } from '@suite/ui/text-area';
 import { localDayOf } from '@suite/values/iso-day';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { ListSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
 /** Devices that people who left still have, and devices that have to be wiped. */

@@ -1,12 +1,8 @@
-import { RowsSkeleton } from '@suite/list/skeletons';
-import { Skeleton } from '@suite/ui/skeleton';
+import { PageSkeleton as HeadedSkeleton, RowsSkeleton } from '@suite/list/skeletons';
 
 /** Skeleton of a page with its heading. */
 export const PageSkeleton = () => (
-  <div role="status" aria-label="Loading">
-    <div className="mb-4 flex min-h-9 justify-between gap-3">
-      <Skeleton className="h-8 w-56 max-w-full" />
-    </div>
+  <HeadedSkeleton heading="w-56">
     <RowsSkeleton className="[--rows:6] [--row:76px]" />
-  </div>
+  </HeadedSkeleton>
 );

@@ -6,12 +6,11 @@ import type { RequestOf } from '@suite/api/request-of';
 import { useRevalidate } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';
 import { Choice } from '@suite/list/choice';
-import { everyPage } from '@suite/list/every-page';
 import { oneOf, sortOf } from '@suite/list/known-values';
-import { ListMenu } from '@suite/list/list-menu';
+import { List } from '@suite/list/list';
+import type { ListColumn, ListCsv } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { useList } from '@suite/list/use-list';
 import { offsetOf, PAGE_ROWS, useView, type View } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -21,7 +20,6 @@ import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';
-import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { states } from '../learn/copy';
@@ -57,7 +55,7 @@ export function People() {
   const formats = useFormats();
   const [view, change] = useView('training', '/people', defaults);
   const query = useMemo(() => queryOf(view), [view]);
-  const list = useNewest(getTrainingRecords, { query });
+  const list = useList(getTrainingRecords, 'records', { query });
   const state = stateOf(view);
   const counts = list.page?.counts;
 
@@ -108,7 +106,7 @@ export function People() {
           count: value === 'all' ? counts?.assigned : counts?.[value],
         }))}
       />
-      <PagedList
+      <List
         label={copy.label}
         view={view}
         change={change}
@@ -125,10 +123,10 @@ export function People() {
         }
         sort={sortOfView(view)}
         columns={columns}
-        rows={list.page?.records}
+        name="training"
+        csv={csv}
         rowId={({ userId, courseId }) => `${userId} ${courseId}`}
         expectedRows={PAGE_ROWS / 2}
-        className="ui-table-fit"
         failed={copy.failed}
         empty={
           counts?.assigned === 0 ? (
@@ -149,38 +147,28 @@ export function People() {
             />
           )
         }
-        actions={
-          <ListMenu
-            isSilent
-            name="training"
-            heads={copy.csv}
-            disabled={!list.page?.total}
-            rows={async () =>
-              (await everyPage('records', (range) => formClient.call(getTrainingRecords, { query: { ...query, ...range } }))).map(
-                csvRow,
-              )
-            }
-          />
-        }
       />
     </>
   );
 }
 
-const csvRow = ({ name, email, course, state, dueOn, doneOn, certificate }: TrainingRecord): string[] => [
-  name,
-  email,
-  course,
-  states[state].text,
-  dueOn ?? '',
-  doneOn ?? '',
-  certificate ?? '',
-];
+const csv: ListCsv<TrainingRecord> = {
+  heads: copy.csv,
+  row: ({ name, email, course, state, dueOn, doneOn, certificate }) => [
+    name,
+    email,
+    course,
+    states[state].text,
+    dueOn ?? '',
+    doneOn ?? '',
+    certificate ?? '',
+  ],
+};
 
 const columnsOf = (
   { day, date }: Pick<ReturnType<typeof useFormats>, 'day' | 'date'>,
   onRemind: (userId: string) => void,
-): Column<TrainingRecord>[] => [
+): ListColumn<TrainingRecord>[] => [
   {
     id: 'name',
     text: copy.columns.name,

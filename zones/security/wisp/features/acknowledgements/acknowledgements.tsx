@@ -7,11 +7,10 @@ import {
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';
-import { everyPage } from '@suite/list/every-page';
 import { oneOf } from '@suite/list/known-values';
-import { ListMenu } from '@suite/list/list-menu';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
+import { useList } from '@suite/list/use-list';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -21,7 +20,6 @@ import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import type { Column } from '@suite/ui/table';
 import { useMemo, useState } from 'react';
 import { PlanPage, ReadOnly } from '../frame/plan-page';
 import { copy } from './copy';
@@ -45,7 +43,7 @@ function People({ number }: { number: number | undefined }) {
     () => ({ view: chosen, find: view.find.trim(), offset: offsetOf(view.page), limit: String(PAGE_ROWS) }),
     [chosen, view.find, view.page],
   );
-  const list = useNewest(getAcknowledgements, { query });
+  const list = useList(getAcknowledgements, 'people', { query });
   const columns = useMemo(() => columnsOf(day), [day]);
   const { counts } = list.page ?? {};
 
@@ -81,7 +79,7 @@ function People({ number }: { number: number | undefined }) {
         onChange={(next) => change({ view: next })}
         chips={acknowledgementViews.map((value) => ({ value, text: copy.views[value], count: counts?.[value] }))}
       />
-      <PagedList
+      <List
         label={copy.label}
         view={view}
         change={change}
@@ -89,48 +87,26 @@ function People({ number }: { number: number | undefined }) {
         find={copy.find}
         sort={{ column: 'name', direction: 'ascending' }}
         columns={columns}
-        rows={list.page?.people}
+        name="security-plan-acknowledgements"
         rowId={({ userId }) => userId}
         expectedRows={5}
-        className="ui-table-fit"
         failed={copy.failed}
         empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
-        actions={
-          <ListMenu
-            isSilent
-            name="security-plan-acknowledgements"
-            heads={Object.values(copy.columns)}
-            disabled={!list.page?.total}
-            rows={async () =>
-              (await everyPage('people', (range) => formClient.call(getAcknowledgements, { query: { ...query, ...range } }))).map(
-                csvRow,
-              )
-            }
-          />
-        }
       />
     </>
   );
 }
 
-const csvRow = ({ name, state, on, number, dueOn, remindedOn }: AcknowledgingPerson) => [
-  name,
-  copy.states[state],
-  on ?? '',
-  number ?? '',
-  dueOn,
-  remindedOn ?? '',
-];
-
 const tones = { done: 'good', due: 'warn', overdue: 'bad' } as const;
 
-const columnsOf = (day: (text: string) => string): Column<AcknowledgingPerson>[] => [
-  { id: 'name', text: copy.columns.name, cell: ({ name }) => name },
+const columnsOf = (day: (text: string) => string): ListColumn<AcknowledgingPerson>[] => [
+  { id: 'name', text: copy.columns.name, value: ({ name }) => name },
   {
     id: 'state',
     text: copy.columns.state,
     className: 'w-[120px]',
     narrow: 'beside',
+    value: ({ state }) => copy.states[state],
     cell: ({ state }) => <Badge size="sm" text={copy.states[state]} tone={tones[state]} />,
   },
   {
@@ -139,15 +115,24 @@ const columnsOf = (day: (text: string) => string): Column<AcknowledgingPerson>[]
     className: 'w-[150px]',
     narrow: 'below',
     narrowText: copy.columns.on,
+    value: ({ on }) => on ?? '',
     cell: ({ on }) => <span className="whitespace-nowrap">{on ? day(on) : ''}</span>,
   },
-  { id: 'number', text: copy.columns.number, className: 'w-[90px]', from: 900, cell: ({ number }) => number ?? '' },
-  { id: 'dueOn', text: copy.columns.dueOn, className: 'w-[150px]', narrow: 'corner', cell: ({ dueOn }) => day(dueOn) },
+  { id: 'number', text: copy.columns.number, className: 'w-[90px]', from: 900, value: ({ number }) => number ?? '' },
+  {
+    id: 'dueOn',
+    text: copy.columns.dueOn,
+    className: 'w-[150px]',
+    narrow: 'corner',
+    value: ({ dueOn }) => dueOn,
+    cell: ({ dueOn }) => day(dueOn),
+  },
   {
     id: 'remindedOn',
     text: copy.columns.remindedOn,
     className: 'w-[150px]',
     from: 1000,
+    value: ({ remindedOn }) => remindedOn ?? '',
     cell: ({ remindedOn }) => <span className="whitespace-nowrap">{remindedOn ? day(remindedOn) : ''}</span>,
   },
 ];

@@ -5,14 +5,12 @@ import {
   type Register,
   registers,
 } from '@services/security-plan/contract/registers';
-import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';
-import { everyPage } from '@suite/list/every-page';
 import { oneOf } from '@suite/list/known-values';
-import { ListMenu } from '@suite/list/list-menu';
-import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { List } from '@suite/list/list';
+import type { ListColumn, ListCsv } from '@suite/list/list-column';
+import { useList } from '@suite/list/use-list';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -21,7 +19,6 @@ import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import type { Column } from '@suite/ui/table';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { copy as frameCopy } from '../frame/copy';
 import { PlanPage, ReadOnly } from '../frame/plan-page';
@@ -37,7 +34,6 @@ const defaults = { kind: 'providers', find: '', sort: '', order: '', page: '1' }
 export const RegisterPage = () => <PlanPage>{() => <RegisterList />}</PlanPage>;
 
 function RegisterList() {
-  const { formClient } = useApi();
   const { day } = useFormats();
   const mayChange = useMayChange();
   const [view, change] = useView('wisp', '/register', defaults);
@@ -46,7 +42,7 @@ function RegisterList() {
     () => ({ find: view.find.trim(), offset: offsetOf(view.page), limit: String(PAGE_ROWS) }),
     [view.find, view.page],
   );
-  const list = useNewest(getRegister, { params: { kind }, query });
+  const list = useList(getRegister, 'entries', { params: { kind }, query });
   const [opened, setOpened] = useState<Opened>();
   const columns = useMemo(
     () => columnsOf(day, mayChange ? (entry) => setOpened({ entry, data: entry.data }) : undefined),
@@ -65,7 +61,7 @@ function RegisterList() {
         onChange={(next) => change({ kind: next, find: '' })}
         chips={registers.map((value) => ({ value, text: frameCopy.registers[value], count: null }))}
       />
-      <PagedList
+      <List
         label={copy.label}
         view={view}
         change={change}
@@ -73,28 +69,13 @@ function RegisterList() {
         find={copy.find}
         sort={{ column: 'name', direction: 'ascending' }}
         columns={columns}
-        rows={list.page?.entries}
+        name={`security-${kind}`}
+        csv={csvOf(kind)}
         rowId={({ id }) => id}
         expectedRows={5}
-        className="ui-table-fit"
         failed={copy.failed}
         empty={
           <EmptyState title={isFound ? copy.emptyTitle : copy.noneTitle} text={isFound ? copy.empty[kind] : copy.noneText} />
-        }
-        actions={
-          <ListMenu
-            isSilent
-            name={`security-${kind}`}
-            heads={headsOf(kind)}
-            disabled={!list.page?.total}
-            rows={async () =>
-              (
-                await everyPage('entries', (range) =>
-                  formClient.call(getRegister, { params: { kind }, query: { ...query, ...range } }),
-                )
-              ).map(csvRow)
-            }
-          />
         }
       />
       {kind === 'providers' && mayChange && list.page && <Suggestions onPick={(data) => setOpened({ data })} />}
@@ -102,7 +83,7 @@ function RegisterList() {
         {opened && (
           <EntryDialog
             {...opened}
-            {...(opened.entry && { entry: newestOf(list.page?.entries, opened.entry) })}
+            {...(opened.entry && { entry: newestOf(list.rows, opened.entry) })}
             onClose={() => setOpened(undefined)}
           />
         )}
@@ -111,11 +92,12 @@ function RegisterList() {
   );
 }
 
-const headsOf = (kind: Register) => [copy.columns.name, ...fieldsOf[kind].map(labelOf), copy.columns.state];
+const csvOf = (kind: Register): ListCsv<Entry> => ({
+  heads: [copy.columns.name, ...fieldsOf[kind].map(labelOf), copy.columns.state],
+  row: ({ data, state }) => [data.name, ...fieldsOf[data.kind].map((field) => csvValue(data, field)), state.text],
+});
 
-const csvRow = ({ data, state }: Entry) => [data.name, ...fieldsOf[data.kind].map((field) => csvValue(data, field)), state.text];
-
-const columnsOf = (day: (text: string) => string, edit: ((entry: Entry) => void) | undefined): Column<Entry>[] => [
+const columnsOf = (day: (text: string) => string, edit: ((entry: Entry) => void) | undefined): ListColumn<Entry>[] => [
   {
     id: 'name',
     text: copy.columns.name,

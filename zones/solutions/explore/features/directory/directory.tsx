@@ -1,7 +1,7 @@
 import { categoryKeys, MAX_COMPARED } from '@services/directory/contract/terms';
 import { useVendors } from '@services/directory-api/browser';
 import { Chips } from '@suite/list/chips';
-import { PagedList } from '@suite/list/paged-list';
+import { List } from '@suite/list/list';
 import { SelectionBar } from '@suite/list/selection-bar';
 import { useNewestRead } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
@@ -62,28 +62,24 @@ export function Directory() {
         }
       />
       <Chips label={copy.chips} value={view.category} onChange={(category) => change({ category, sub: '' })} chips={chips} />
-      <PagedList
+      <List
         label={copy.label}
         view={view}
         change={change}
-        list={{ ...list, page }}
+        list={{ ...list, page, rows: page?.vendors }}
         find={copy.find}
         filters={<Filters view={view} change={change} valuesOf={valuesOf} />}
         note={<p className="mb-3 text-xs text-muted">{view.order === 'name' ? copy.byName : copy.rule}</p>}
-        sort={{ column: '', direction: 'ascending' }}
         columns={vendorColumns({
           money: wholeMoney,
           compared,
           onCompare: compare,
           hasCertifications: page === undefined || valuesOf('certification').length > 0,
         })}
-        rows={page?.vendors}
         rowId={({ id }) => id}
         expectedRows={PAGE_ROWS / 2}
-        className="ui-table-fit"
         failed={copy.failed}
         empty={<Nothing isNarrowed={isNarrowed(view)} onShowAll={() => change(directoryDefaults)} />}
-        actions={null}
       />
       <Credits sources={list.page?.directory.sources ?? []} />
       {compared.length > 0 && (

@@ -1,14 +1,12 @@
+import { PageSkeleton } from '@suite/list/skeletons';
 import { Skeleton } from '@suite/ui/skeleton';
 
 /** Skeleton of cards below a heading. */
 export const CardsSkeleton = () => (
-  <div role="status" aria-label="Loading">
-    <div className="mb-4 flex min-h-9 justify-between gap-3">
-      <Skeleton className="h-8 w-40" />
-    </div>
+  <PageSkeleton heading="w-40">
     <Skeleton className="mb-3 h-9" />
     <CardShapes />
-  </div>
+  </PageSkeleton>
 );
 
 const CARDS = 9;
@@ -19,15 +17,5 @@ export const CardShapes = () => (
     {Array.from({ length: CARDS }, (_, card) => (
       <Skeleton key={card} className="h-[168px] rounded-lg" />
     ))}
-  </div>
-);
-
-/** Skeleton of a page that isn't a list. */
-export const PageSkeleton = () => (
-  <div role="status" aria-label="Loading">
-    <div className="mb-4 flex min-h-9 justify-between gap-3">
-      <Skeleton className="h-8 w-72 max-w-full" />
-    </div>
-    <Skeleton className="h-[520px] rounded-lg" />
   </div>
 );

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
+import { PageSkeleton } from '@suite/list/skeletons';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -16,7 +17,6 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { PageSkeleton } from '../frame/skeletons';
 import { introductionWords, wordOf } from '../words/words';
 import { copy } from './copy';
 

@@ -1,6 +1,7 @@
 import { useSoftware } from '@services/directory-api/browser';
 import type { Software as SoftwareData, Tool } from '@services/directory-api/contract/answers';
 import { PageError } from '@suite/list/page-error';
+import { PageSkeleton } from '@suite/list/skeletons';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
@@ -13,7 +14,6 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { localDayOf } from '@suite/values/iso-day';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { Overlaps } from './overlaps';
 import { ToolDialog } from './tool-dialog';

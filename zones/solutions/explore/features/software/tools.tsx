@@ -1,7 +1,7 @@
 import type { Tool } from '@services/directory-api/contract/answers';
+import { List } from '@suite/list/list';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
-import type { RecordColumn } from '@suite/list/record-column';
-import { Records } from '@suite/list/records';
 import { useMayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
@@ -20,7 +20,7 @@ export function Tools({ tools, onEdit }: { tools: readonly Tool[]; onEdit: (tool
   const mayChange = useMayChange();
   const { columns: heads } = words;
 
-  const columns: RecordColumn<Tool>[] = [
+  const columns: ListColumn<Tool>[] = [
     {
       id: 'name',
       text: heads.name,
@@ -112,11 +112,11 @@ export function Tools({ tools, onEdit }: { tools: readonly Tool[]; onEdit: (tool
   ];
 
   return (
-    <Records
+    <List
       label={words.label}
       head={<h2 className="w-full">{words.heading}</h2>}
       find={words.find}
-      fileName="software"
+      name="software"
       columns={columns}
       rows={tools}
       rowId={({ vendor }) => vendor}

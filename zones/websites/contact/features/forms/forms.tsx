@@ -10,7 +10,6 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
-import { ListSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
 /** Forms that can be placed on pages of the website. */
@@ -30,8 +29,6 @@ export function Forms() {
       />
       {error && !forms ? (
         <ErrorNote title={copy.failed} onRetry={() => void mutate()} />
-      ) : !forms ? (
-        <ListSkeleton />
       ) : (
         <Table
           label={copy.label}

@@ -1,5 +1,6 @@
 import { type Guide, getGuides } from '@services/guides/contract/guides';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
+import { ListSkeleton } from '@suite/list/skeletons';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { newestOf } from '@suite/shell/form/newest-of';
@@ -13,7 +14,6 @@ import { Link } from '@suite/ui/link';
 import { Table } from '@suite/ui/table';
 import { useState } from 'react';
 import { RowButton } from '../frame/row-button';
-import { ListSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { GuideDialog } from './guide-dialog';
 

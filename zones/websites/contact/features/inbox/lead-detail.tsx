@@ -1,13 +1,13 @@
 import { getLead, getLeads, type Lead, readLead } from '@services/inbox/contract/leads';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
+import { PageSkeleton } from '@suite/list/skeletons';
 import { useMayChange } from '@suite/session/may-change';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { useEffect } from 'react';
-import { PageSkeleton } from '../frame/skeletons';
 import { kindWords } from '../words/words';
 import { Conversation } from './conversation';
 import { copy } from './copy';

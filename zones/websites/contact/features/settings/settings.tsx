@@ -2,6 +2,7 @@ import { type ContactSettings, getContactSettings, putContactSettings } from '@s
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
+import { PageSkeleton } from '@suite/list/skeletons';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { EmailField } from '@suite/shell/form/email-field';
@@ -10,7 +11,6 @@ import { fields, textOrNull, wholeNumber } from '@suite/shell/form/text-schemas'
 import { useForm } from '@suite/shell/form/use-form';
 import { PageSection } from '@suite/shell/pages/page-section';
 import { Input } from '@suite/ui/input';
-import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { IncomingMail } from './incoming-mail';
 import { SavedReplies } from './saved-replies';

@@ -1,14 +1,10 @@
-import { RowsSkeleton } from '@suite/list/skeletons';
+import { PageSkeleton, RowsSkeleton } from '@suite/list/skeletons';
 import { Skeleton } from '@suite/ui/skeleton';
 
 export const ListShape = () => (
-  <div role="status" aria-label="Loading">
-    <div className="mb-4 flex min-h-9 justify-between gap-3">
-      <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-9 w-36" />
-    </div>
+  <PageSkeleton heading="w-40" action="w-36">
     <RowsSkeleton className="[--rows:6] [--row:56px]" />
-  </div>
+  </PageSkeleton>
 );
 
 /** Skeleton of the editor: forms, and beside them the page. */

@@ -1,15 +1,16 @@
+import { saveCsv } from '@suite/testing/list-actions';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RecordColumn } from './record-column';
-import { Records } from './records';
+import { List } from './list';
+import type { ListColumn } from './list-column';
 
 interface Row {
   name: string;
   port: number;
 }
 
-const columns: RecordColumn<Row>[] = [
+const columns: ListColumn<Row>[] = [
   { id: 'name', text: 'Name', value: ({ name }) => name },
   { id: 'port', text: 'Port', csvText: 'Port (TCP)', value: ({ port }) => port, numeric: true },
 ];
@@ -22,10 +23,10 @@ const rows = [
 
 const show = (given: readonly Row[] | undefined) =>
   renderInSuite(
-    <Records
+    <List
       label="Sample"
       find="Find a row"
-      fileName="sample"
+      name="sample"
       columns={columns}
       rows={given}
       rowId={({ name }) => name}
@@ -65,23 +66,55 @@ test('sorts numbers as numbers in both directions', async () => {
 });
 
 test('the CSV contains the shown rows in their order, with longer column headings where needed', async () => {
-  const saved: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:sample', revokeObjectURL() {} });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    expect(this.download).toMatch(/^sample-\d{4}-\d\d-\d\d\.csv$/);
-  });
   show(rows);
   await find('o');
   await sortBy('Port');
-  await userEvent.click(screen.getByRole('button', { name: 'More: Sample' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  expect(click).toHaveBeenCalledTimes(1);
-  const reader = new FileReader();
-  const text = new Promise((resolve) => {
-    reader.onload = () => resolve(reader.result);
+  const { name, text } = await saveCsv('Sample');
+  expect(name).toMatch(/^sample-\d{4}-\d\d-\d\d\.csv$/);
+  expect(text).toBe('Name,Port (TCP)\r\nOverview,900\r\nOutbox of mails,30\r\n');
+});
+
+test('texts in a column of numbers come last in either direction', async () => {
+  renderInSuite(
+    <List
+      label="Months"
+      name="months"
+      columns={[
+        { id: 'month', text: 'Month', value: ({ month }) => month },
+        { id: 'cei', text: 'CEI', value: ({ cei }) => cei ?? 'Not available' },
+      ]}
+      rows={[
+        { month: 'May', cei: null },
+        { month: 'June', cei: 9 },
+        { month: 'July', cei: 80 },
+      ]}
+    />,
+    { zone: 'internal', claims: {} },
+  );
+  await sortBy('CEI');
+  expect(names()).toEqual(['June', 'July', 'May']);
+  await sortBy('CEI');
+  expect(names()).toEqual(['July', 'June', 'May']);
+});
+
+test('a list of the first rows is sorted and exported as a whole', async () => {
+  renderInSuite(<List label="Sample" name="sample" columns={columns} rows={rows} first={2} />, { zone: 'internal', claims: {} });
+  await sortBy('Name');
+  expect(names()).toEqual(['Outbox of mails', 'Overview']);
+  expect((await saveCsv('Sample')).text).toBe('Name,Port (TCP)\r\nOutbox of mails,30\r\nOverview,900\r\nSign in,3015\r\n');
+});
+
+test('a column can be sorted by one value and exported with another', async () => {
+  const ages: ListColumn<{ days: number }>[] = [
+    { id: 'age', text: 'Age', value: ({ days }) => days, csv: ({ days }) => `${days} days`, cell: ({ days }) => `${days} d` },
+  ];
+  renderInSuite(<List label="Ages" name="ages" columns={ages} rows={[{ days: 30 }, { days: 4 }]} />, {
+    zone: 'internal',
+    claims: {},
   });
-  reader.readAsText(saved[0] as Blob);
-  expect(await text).toBe('Name,Port (TCP)\r\nOverview,900\r\nOutbox of mails,30\r\n');
+  await sortBy('Age');
+  expect(names()).toEqual(['4 d', '30 d']);
+  expect((await saveCsv('Ages')).text).toBe('Age\r\n4 days\r\n30 days\r\n');
 });
 
 test('shows that rows are loading or empty', () => {

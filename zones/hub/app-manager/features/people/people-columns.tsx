@@ -1,49 +1,15 @@
 import type { Person } from '@services/identity/contract/people';
+import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
-import { PAGE_ROWS } from '@suite/list/use-view';
-import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Avatar } from '@suite/ui/avatar';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
-import { type Column, type Sort, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
-import { memo, type ReactNode, useMemo } from 'react';
 import { copy } from './copy';
 import { MfaMark } from './mfa-mark';
 import { nameOf } from './name-of';
 
-interface Props {
-  people: readonly Person[] | undefined;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  isBehind: boolean;
-  empty: ReactNode;
-}
-
-const placeOf = (_: Person, place: number) => place;
-
-/** Renders again only when its content has changed, so that typing above it stays fast. */
-export const PeopleTable = memo(({ people, sort, onSort, isBehind, empty }: Props) => {
-  const { date } = useFormats();
-  const columns = useMemo(() => columnsOf(date), [date]);
-  return (
-    <Table
-      label={copy.label}
-      columns={columns}
-      rows={people}
-      rowId={placeOf}
-      sort={sort}
-      onSort={onSort}
-      isBehind={isBehind}
-      expectedRows={PAGE_ROWS / 2}
-      empty={empty}
-      className="ui-table-fit"
-    />
-  );
-});
-PeopleTable.displayName = 'PeopleTable';
-
-const columnsOf = (date: (iso: string) => string): Column<Person>[] => [
+export const peopleColumns = (date: (iso: string) => string): ListColumn<Person>[] => [
   {
     id: 'name',
     text: copy.columns.name,
