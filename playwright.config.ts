@@ -8,7 +8,7 @@ import type { SuiteOptions } from '@suite/testing/suite-test';
  * else in `local`. Tags name those that are told elsewhere, too. A full run tells every story in both, and the tagged
  * ones in every environment (decision 013).
  */
-const told = (where: RegExp) => (isFullRun() ? undefined : where);
+const onlyPartly = (where: RegExp) => (isFullRun() ? undefined : where);
 
 /** A story's title begins with its file. */
 const betweenHosts =
@@ -70,12 +70,12 @@ export default defineConfig<object, SuiteOptions>({
   projects: [
     {
       name: 'local',
-      grepInvert: told(new RegExp(`^(?!.*(${matrix.source})).*(${betweenHosts.source})`)),
+      grepInvert: onlyPartly(new RegExp(`^(?!.*(${matrix.source})).*(${betweenHosts.source})`)),
       use: { topology: 'local', environment: 'local' },
     },
     {
       name: 'prod',
-      grep: told(new RegExp(`${betweenHosts.source}|${matrix.source}`)),
+      grep: onlyPartly(new RegExp(`${betweenHosts.source}|${matrix.source}`)),
       use: { topology: 'preview', environment: 'prod' },
     },
     { name: 'qa', grep: core, workers: few, use: { topology: 'preview', environment: 'qa' } },

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
-import { type Row, ratio } from './row';
+import { type Measurement, ratio } from './row';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -68,7 +68,7 @@ const TEXT_OF_HOME = 'zones/hub/home/features/dashboard/copy.ts';
 const anotherWord = (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace(/: '(\w)/, ": 'Edited $1"));
 
 /** Measures builds of the 28 zones: from nothing, twice; with nothing to do; after a one-line change in one zone. */
-export function benchBuilds(): Row[] {
+export function benchBuilds(): Measurement[] {
   const seconds = (value: number) => `${value.toFixed(1)} s`;
   const cold = buildFromNothing();
   const first = exportsNow();

@@ -5,7 +5,7 @@ import { PASSWORD, people } from '@suite/testing/people';
 import { startSuite } from '@suite/testing/running-suite';
 import { placed } from '@suite/testing/suite-test';
 import { API_PORT_OFFSET, zoneNames } from '@suite/zones/zones';
-import { percentile, type Row } from './row';
+import { type Measurement, percentile } from './row';
 
 /** Pairs of first tokens: one directly from the model server, one through the gateway. */
 const PAIRS = 200;
@@ -22,7 +22,7 @@ const THINKING = 50;
 const body = JSON.stringify({ stream: true, messages: [{ role: 'user', content: 'How are sales?' }] });
 
 /** Measures what the gateway adds to the first token, and how many concurrent streams it supports. */
-export async function benchChat(): Promise<Row[]> {
+export async function benchChat(): Promise<Measurement[]> {
   const server = await startModel();
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   const settings = { SUITE_OPENAI_URL: address, SUITE_OPENAI_MODEL: 'bench' };
@@ -47,10 +47,10 @@ export async function benchChat(): Promise<Row[]> {
     }
     added.sort((one, other) => one - other);
     const whole = await Promise.all(Array.from({ length: STREAMS }, () => readWhole(gateway, headers).catch(() => 0)));
-    const told = `p50 ${percentile(added, 0.5).toFixed(1)} ms, p95 ${percentile(added, 0.95).toFixed(1)} ms`;
+    const times = `p50 ${percentile(added, 0.5).toFixed(1)} ms, p95 ${percentile(added, 0.95).toFixed(1)} ms`;
     const complete = whole.filter((tokens) => tokens === TOKENS).length;
     return [
-      { name: `first token through the gateway, ${PAIRS} pairs: added`, measured: told, aim: '10 ms' },
+      { name: `first token through the gateway, ${PAIRS} pairs: added`, measured: times, aim: '10 ms' },
       { name: `${STREAMS} streams at once of ${TOKENS} tokens`, measured: `${complete} complete`, aim: `${STREAMS}` },
     ];
   } finally {

@@ -4,13 +4,13 @@ import { Browser } from '@suite/host/test/browser';
 import { withPlatform } from './bench-platform';
 import { checkLedger } from './checker/check-ledger';
 import { monthsFrom } from './checker/days';
-import type { Row } from './row';
+import type { Measurement } from './row';
 
 const SIZE = { clients: 2000, invoices: 20_000, seed: 2, years: 4 };
 const DAYS = ['2026-01-01', '2025-12-31', '2025-08-14', '2024-02-29', '2023-01-31', '2022-05-10'];
 
 /** Compares every API response about a generated ledger with a separate computation from the ledger's rows. */
-export const benchChecker = (): Promise<Row[]> =>
+export const benchChecker = (): Promise<Measurement[]> =>
   withPlatform(async (platform) => {
     const { companyId, email = '' } = await generateCompany(platform.database, 'Checked Firm', SIZE);
     const browser = new Browser(platform);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoCompanies } from '@services/identity/demo/demo-people';
 import { generateCompany } from '@suite/host/demo/generated/generate-company';
 import { type Action, pressRow, timesOf } from './press-times';
-import type { Row } from './row';
+import type { Measurement } from './row';
 import { inSeededSuite } from './seeded-suite';
 
 const FEW = 1_000;
@@ -25,13 +25,13 @@ const inBook = <T>(clients: number, measure: (page: Page) => Promise<T>) =>
   );
 
 const list = { call: '/metrics/clients?', shown: 'main [role=status], tbody', ready: 'table[aria-busy=false]' };
-const client = { call: '/metrics/clients/', shown: 'h1', ready: 'main dl a[href*="figure=overdue"]' };
+const client = { call: '/metrics/clients/', shown: 'h1', ready: 'main dl a[href*="metric=overdue"]' };
 
 /**
  * Measures the client list of a firm of 100,000 clients in Chromium, from a key press until the result is drawn, and the size of
  * its page.
  */
-export async function benchClients(): Promise<Row[]> {
+export async function benchClients(): Promise<Measurement[]> {
   const few = await inBook(FEW, elementsOf);
   return inBook(MANY, async (page) => {
     const many = await elementsOf(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { sql } from 'drizzle-orm';
-import { median, type Row } from './row';
+import { type Measurement, median } from './row';
 import { inSeededSuite, THROTTLE } from './seeded-suite';
 
 const COMPANIES = 500;
@@ -17,7 +17,7 @@ const joinCompanies = sql`
  * Measures the company switch in the header of a person with 500 companies: from each press until its effect is drawn (Event
  * Timing, INP).
  */
-export const benchCompanies = (): Promise<Row[]> =>
+export const benchCompanies = (): Promise<Measurement[]> =>
   inSeededSuite(joinCompanies, 'home', async (page) => {
     const presses: number[] = [];
     for (let round = 0; round < ROUNDS; round++) presses.push(...(await openAndFind(page)));

@@ -3,7 +3,7 @@ import type { Platform } from '@suite/host/platform/open-platform';
 import { Browser } from '@suite/host/test/browser';
 import { sql } from 'drizzle-orm';
 import { withPlatform } from './bench-platform';
-import { percentile, type Row, ratio } from './row';
+import { type Measurement, percentile, ratio } from './row';
 
 const CROWD = 100;
 const ROUNDS = 3;
@@ -17,11 +17,11 @@ const addCrowd = sql`
   SELECT 'crowd' || n || '@crowd.example', 'Pat', 'Doe', (SELECT password_hash FROM identity.users LIMIT 1) FROM generate_series(1, ${CROWD}) n`;
 
 /** Measures a token renewal and `/ready` while a hundred people sign in, compared with the same calls while nobody does. */
-export const benchCrowd = (): Promise<Row[]> =>
+export const benchCrowd = (): Promise<Measurement[]> =>
   withPlatform(async (platform) => {
     await platform.database.execute(addCrowd);
     const calls = { 'token renewal': await renewals(platform), '/ready': () => new Browser(platform).send('/ready') };
-    const rows: Row[] = [];
+    const rows: Measurement[] = [];
     for (const [name, call] of Object.entries(calls)) {
       const [quiet, busy]: [number[], number[]] = [[], []];
       await timesOf(call);

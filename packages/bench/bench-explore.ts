@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type DirectoryFile, writeDirectory } from '@services/directory/demo/generate-directory';
 import { type Action, pressRow, timesOf } from './press-times';
-import type { Row } from './row';
+import type { Measurement } from './row';
 import { inSeededSuite } from './seeded-suite';
 
 const MANY: DirectoryFile = { vendors: 30_000, seed: 1 };
@@ -10,7 +10,7 @@ const list = { call: '/acoren/graphql', shown: 'main [role=status], tbody', read
 const vendor = { call: '/acoren/graphql', shown: 'h1', ready: 'main section h2' };
 
 /** Measures a directory of 30,000 vendors in Chromium, from a key press until the result is drawn. */
-export const benchExplore = (): Promise<Row[]> =>
+export const benchExplore = (): Promise<Measurement[]> =>
   inSeededSuite(
     (database) => writeDirectory(database, MANY),
     'explore',

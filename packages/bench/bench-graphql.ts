@@ -10,8 +10,8 @@ import { type ExecutionResult, execute, parse } from 'graphql';
 import { databaseClock } from './graphql/database-clock';
 import { COMPANY, fillDirectory } from './graphql/fill';
 import { fieldQueries, refusedQueries, widestQueries } from './graphql/queries';
-import { type Bench, onEachDatabase, type Place } from './insights/databases';
-import type { Row } from './row';
+import { type Bench, type DatabaseAddress, onEachDatabase } from './insights/databases';
+import type { Measurement } from './row';
 
 const ROUNDS = 5;
 
@@ -22,7 +22,7 @@ const caller: Caller = {
 };
 
 /** Measures the database time of GraphQL's fields in milliseconds, and checks that the cost limit refuses queries over 100 ms. */
-export const benchGraphql = (): Promise<Row[]> =>
+export const benchGraphql = (): Promise<Measurement[]> =>
   onEachDatabase(async (bench) => {
     const fresh = await bench.template(fillDirectory);
     const place = await fresh();
@@ -33,7 +33,7 @@ export const benchGraphql = (): Promise<Row[]> =>
     }
   });
 
-async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: Place): Promise<Row[]> {
+async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: DatabaseAddress): Promise<Measurement[]> {
   const { database, pool, close } = await openDatabase({ dataFolder, url, logger: createLogger('error') });
   // Statements run one after the other, so that their times can be added up.
   pool.options.max = 1;
@@ -43,7 +43,7 @@ async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: Pla
      where company_id = (select id from identity.companies where name = $1)`,
     [COMPANY],
   );
-  const asked = { ...caller, ...rows[0] };
+  const asker = { ...caller, ...rows[0] };
   const databaseTime = await databaseClock(pool, name);
 
   /** Returns the minimum of several rounds, because other work on the machine only adds time. */
@@ -51,7 +51,7 @@ async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: Pla
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const before = databaseTime();
-      const contextValue = { own: createContext(database, asked) };
+      const contextValue = { own: createContext(database, asker) };
       const result = (await execute({
         ...{ schema, document: parse(text), contextValue },
         variableValues: { ...variables },
@@ -74,21 +74,21 @@ async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: Pla
     // The directory is loaded into memory once, outside of the queries.
     await timeOf('{ directory { vendors } }');
     const base = await timeOf('{ directory { vendors } }');
-    const told: Row[] = [];
+    const lines: Measurement[] = [];
     for (const { field, text, without, times } of fieldQueries) {
       const spent = ((await timeOf(text)) - (without ? await timeOf(without) : 0)) / times;
       const cost = (costOfText(text) - (without ? costOfText(without) : 0)) / times;
       const measured = `${spent.toFixed(3)} ms, cost ${(spent * (MAX_COST / 100)).toFixed(1)}`;
-      told.push({ name: `${name}: ${field}`, measured, aim: `at most its cost, ${cost}` });
+      lines.push({ name: `${name}: ${field}`, measured, aim: `at most its cost, ${cost}` });
     }
-    told.push({ name: `${name}: reading the revision`, measured: `${base.toFixed(3)} ms`, aim: '' });
+    lines.push({ name: `${name}: reading the revision`, measured: `${base.toFixed(3)} ms`, aim: '' });
     let worst = { title: '', time: 0 };
     for (const { title, text, variables } of [...zoneQueries, ...widestQueries(costOfText)]) {
       if (costOfText(text, variables) > MAX_COST) throw new Error(`${title} is refused`);
       const time = await timeOf(text, variables);
       if (time > worst.time) worst = { title, time };
     }
-    told.push({
+    lines.push({
       name: `${name}: the dearest query that is answered: ${worst.title}`,
       measured: `${worst.time.toFixed(1)} ms of database time`,
       aim: 'under 100 ms',
@@ -96,9 +96,9 @@ async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: Pla
     for (const { title, text } of refusedQueries) {
       const isRefused = costOfText(text) > MAX_COST;
       const measured = `${(await timeOf(text)).toFixed(1)} ms of database time, ${isRefused ? 'refused' : 'answered'}`;
-      told.push({ name: `${name}: ${title}`, measured, aim: 'refused, over 100 ms' });
+      lines.push({ name: `${name}: ${title}`, measured, aim: 'refused, over 100 ms' });
     }
-    return told;
+    return lines;
   } finally {
     await close();
   }

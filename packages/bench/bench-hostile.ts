@@ -9,7 +9,7 @@ import { placed } from '@suite/testing/suite-test';
 import { API_PORT_OFFSET, zoneNames } from '@suite/zones/zones';
 import { mailPathOf, settingsOf, startHostileModel, statusRows } from './hostile-inputs';
 import type { Attacked } from './hostile-process';
-import { percentile, type Row, ratio } from './row';
+import { type Measurement, percentile, ratio } from './row';
 
 const PEOPLE = 200;
 
@@ -31,7 +31,7 @@ const looks = [
 type Caller = ReturnType<typeof apiOf>;
 
 /** Runs 200 people at work, for two minutes alone and for two minutes beside hostile input, each kind once per second. */
-export async function benchHostile(): Promise<Row[]> {
+export async function benchHostile(): Promise<Measurement[]> {
   const model = await startHostileModel();
   const suite = placed(await startSuite('local', { ...settingsOf(model), SUITE_PROXIES: '1' }, zoneNames), 'local');
   try {
@@ -49,11 +49,11 @@ export async function benchHostile(): Promise<Row[]> {
     const attacked = await load(callers, suite.pid);
     attack.send('stop');
     const [{ count, statuses }] = (await once(attack, 'message')) as [Attacked];
-    const told = ({ calls, errors, times }: Load) =>
+    const summary = ({ calls, errors, times }: Load) =>
       `${errors} of ${calls} calls failed, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`;
     return [
-      { name: `${PEOPLE} people at work for ${DURATION / 1000} s`, measured: told(quiet), aim: 'none failed' },
-      { name: `the same beside ${count} hostile inputs`, measured: told(attacked), aim: 'none failed' },
+      { name: `${PEOPLE} people at work for ${DURATION / 1000} s`, measured: summary(quiet), aim: 'none failed' },
+      { name: `the same beside ${count} hostile inputs`, measured: summary(attacked), aim: 'none failed' },
       {
         name: 'p99 beside hostile input, beside without',
         measured: ratio(percentile(attacked.times, 0.99) / percentile(quiet.times, 0.99)),
@@ -88,11 +88,11 @@ async function load(callers: readonly Caller[], pid: number): Promise<Load> {
     callers.map(async (caller, number) => {
       await setTimeout((number / callers.length) * 1000);
       for (let turn = number; performance.now() < end; turn++) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const answer = await caller.call('GET', looks[turn % looks.length] as string).catch(() => undefined);
         done.calls++;
         if (answer?.status !== 200) done.errors++;
-        done.times.push(performance.now() - begun);
+        done.times.push(performance.now() - startedAt);
         await setTimeout(1000);
       }
     }),

@@ -13,7 +13,7 @@ const size: Size = { rows: Number(values.rows), few: Number(values.few), rounds:
 await runSections(
   {
     import: async () => (await import('./insights/bench-import')).benchImport(size),
-    figures: async () => (await import('./insights/bench-metrics')).benchMetrics(size),
+    metrics: async () => (await import('./insights/bench-metrics')).benchMetrics(size),
   },
   positionals,
 );

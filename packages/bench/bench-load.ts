@@ -7,7 +7,7 @@ import { openPlatform } from '@suite/host/platform/open-platform';
 import { startPostgres } from '@suite/host/test/postgres';
 import { type LoadedPerson, newAgent, personAt, platformAt } from './load/person';
 import { processorSeconds, startPlatform } from './load/platform-process';
-import { percentile, type Row, ratio } from './row';
+import { type Measurement, percentile, ratio } from './row';
 
 /** Avoids the ports of a suite that may be running. */
 const PORT = 3450;
@@ -31,7 +31,7 @@ type Call = keyof LoadedPerson;
  * Measures the platform as operators run it, on PostgreSQL, all on this machine: the cost of calls, and ten times the comfortable
  * load.
  */
-export async function benchLoad(): Promise<Row[]> {
+export async function benchLoad(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'suite-load-'));
   const postgres = await startPostgres(folder);
   if ('reason' in postgres) return [{ name: 'load', measured: `left out: ${postgres.reason}`, aim: '' }];
@@ -94,7 +94,7 @@ async function run(people: readonly LoadedPerson[], callOf: (n: number) => Call,
   return { times, statuses, perSecond: count / ((performance.now() - begin) / 1000) };
 }
 
-function costRows(costs: Record<Call, number>): Row[] {
+function costRows(costs: Record<Call, number>): Measurement[] {
   const ofDay = DAY.signIn * costs.signIn + DAY.renew * costs.renew + DAY.dashboard * costs.dashboard;
   const machines = (people: number) => Math.ceil((people * ofDay * BUSIEST_HOUR) / 3600 / (FULL * CORES));
   const milliseconds = (seconds: number) => `${(seconds * 1000).toFixed(2)} ms`;
@@ -112,7 +112,7 @@ function costRows(costs: Record<Call, number>): Row[] {
   ];
 }
 
-function loadRows(few: Awaited<ReturnType<typeof run>>, many: Awaited<ReturnType<typeof run>>): Row[] {
+function loadRows(few: Awaited<ReturnType<typeof run>>, many: Awaited<ReturnType<typeof run>>): Measurement[] {
   const failed = many.statuses.filter((status) => status >= 500).length;
   const [p50, p99] = [percentile(many.times, 0.5), percentile(many.times, 0.99)];
   return [

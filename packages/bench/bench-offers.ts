@@ -6,7 +6,7 @@ import { newLine } from '@suite/pricing/new-line';
 import { placed } from '@suite/testing/suite-test';
 import { addProposals, measurePipeline } from './bench-pipeline';
 import { workOf } from './press-times';
-import { median, type Row, told } from './row';
+import { type Measurement, median, printed } from './row';
 import { inSeededSuite, THROTTLE } from './seeded-suite';
 
 const ROUNDS = 3;
@@ -123,7 +123,7 @@ async function press(page: Page, ...keys: string[]): Promise<number> {
 }
 
 /** Measures the builder of a proposal, from each press until its effect is drawn (Event Timing, INP), and the pipeline. */
-export const benchOffers = (): Promise<Row[]> =>
+export const benchOffers = (): Promise<Measurement[]> =>
   inSeededSuite(
     async (database) => {
       await database.insert(proposals).values([row(100), row(199)]);
@@ -131,7 +131,7 @@ export const benchOffers = (): Promise<Row[]> =>
     },
     'home',
     async (page, running) => {
-      const rows: Row[] = [];
+      const rows: Measurement[] = [];
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
       for (const lines of [100, 199]) {
@@ -151,7 +151,7 @@ export const benchOffers = (): Promise<Row[]> =>
             worst.push(await page.evaluate(() => Math.max(0, ...(globalThis as unknown as { seen: number[] }).seen)));
           }
           rows.push(
-            told({
+            printed({
               name: `builder with ${lines} lines at ${THROTTLE}× CPU throttle, ${what}, ${ROUNDS} times`,
               measured: `worst press ${Math.max(...worst)} ms, median ${median(worst)} ms; processor time of a press ${median(worked).toFixed(0)} ms`,
               aim: 'under 200 ms',

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import { firstLoad, readHtml, weightOf } from './page-weight';
-import { kilobytes, median, type Row } from './row';
+import { kilobytes, type Measurement, median } from './row';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const emptyExport = fileURLToPath(new URL('./empty-export/', import.meta.url));
 
 /** Measures what a visitor downloads: home compared with an empty Next export built in this run, and the next zone after it. */
-export function benchPages(): Row[] {
+export function benchPages(): Measurement[] {
   execFileSync(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], { cwd: emptyExport, stdio: 'ignore' });
   const empty = weightOf(firstLoad(readHtml(join(emptyExport, 'out'))).scripts, (url) => join(emptyExport, 'out', url));
 
@@ -31,7 +31,7 @@ export function benchPages(): Row[] {
   ];
 }
 
-function hopRow(which: string, hops: { weight: number }[]): Row {
+function hopRow(which: string, hops: { weight: number }[]): Measurement {
   const weights = hops.map(({ weight }) => weight);
   return {
     name: `new JS and CSS ${which} within the hub, gz, median of ${hops.length}`,

@@ -1,7 +1,7 @@
 import { demoCompanies } from '@services/identity/demo/demo-people';
 import { sql } from 'drizzle-orm';
 import { type Action, pressRow, timesOf } from './press-times';
-import type { Row } from './row';
+import type { Measurement } from './row';
 import { inSeededSuite } from './seeded-suite';
 
 const PEOPLE = 10_000;
@@ -19,7 +19,7 @@ const addPeople = sql`
 const drawn = { call: '/access/v1/people?', shown: 'main [role=status], tbody', ready: 'table[aria-busy=false]' };
 
 /** Measures the list of a firm of 10,000 people in Chromium, from a press of a key or button until the rows are drawn. */
-export const benchPeople = (): Promise<Row[]> =>
+export const benchPeople = (): Promise<Measurement[]> =>
   inSeededSuite(addPeople, 'app-manager', async (page) => {
     await page.getByRole('rowheader').first().waitFor();
     const of = `${PEOPLE} people`;

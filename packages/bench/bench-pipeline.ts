@@ -7,7 +7,7 @@ import type { RunningSuite } from '@suite/testing/running-suite';
 import { placed } from '@suite/testing/suite-test';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { type Action, pressRow, timesOf } from './press-times';
-import type { Row } from './row';
+import type { Measurement } from './row';
 
 const PROPOSALS = 5_000;
 const AT_ONCE = 500;
@@ -46,7 +46,7 @@ const table = { call: '/proposals/v1/proposals?', shown: 'main [role=status], tb
 const board = { call: '/proposals/v1/proposals?', shown: 'main [data-column] li, tbody', ready: 'main [data-column] li' };
 
 /** Measures the list and the board of these proposals, from each press until the result is drawn. */
-export async function measurePipeline(page: Page, running: RunningSuite): Promise<Row[]> {
+export async function measurePipeline(page: Page, running: RunningSuite): Promise<Measurement[]> {
   const of = `pipeline of ${PROPOSALS} proposals`;
   await page.goto(placed(running, 'prod').url('offer'));
   await page.locator('table[aria-busy=false] tbody a').first().waitFor();

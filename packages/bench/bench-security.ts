@@ -6,7 +6,7 @@ import { placed, type Suite } from '@suite/testing/suite-test';
 import type { ZoneName } from '@suite/zones/zones';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Action, type Drawn, pressRow, timesOf } from './press-times';
-import type { Row } from './row';
+import type { Measurement } from './row';
 import { inSeededSuite } from './seeded-suite';
 
 const PEOPLE = 2_000;
@@ -54,7 +54,7 @@ const rows = 'main [role=status], tbody';
 const list = (call: string): Drawn => ({ call, shown: rows, ready: 'table[aria-busy=false]' });
 
 /** Measures the pages of Security for a firm of 2,000 people and 5,000 devices, from each press until the result is drawn. */
-export const benchSecurity = (): Promise<Row[]> =>
+export const benchSecurity = (): Promise<Measurement[]> =>
   inSeededSuite(
     async (database) => {
       for (const statement of fill) await database.execute(statement);
@@ -67,7 +67,7 @@ export const benchSecurity = (): Promise<Row[]> =>
         await page.goto(suite.url(zone, route as never));
         await page.getByRole('rowheader').first().waitFor();
       };
-      const measured: Row[] = [];
+      const measured: Measurement[] = [];
       const measure = async (of: string, what: string, act: Action, drawn: Drawn) => {
         measured.push(pressRow(of, what, await timesOf(page, act, drawn)));
       };
@@ -86,10 +86,10 @@ export const benchSecurity = (): Promise<Row[]> =>
       await measure(`${PEOPLE} people, courses`, 'the next page', nextPage, records);
       await measure(`${PEOPLE} people, courses`, 'sort', sortBy('Person', 'Course', 'State', 'Done', 'Due'), records);
       await measure(`${PEOPLE} people, courses`, 'find: a digit more', findAnother('member'), records);
-      const told = list('/wisp/v1/acknowledgements?');
+      const request = list('/wisp/v1/acknowledgements?');
       await open('wisp', '/acknowledgements');
-      await measure(`${PEOPLE} people, acknowledgements`, 'the next page', nextPage, told);
-      await measure(`${PEOPLE} people, acknowledgements`, 'find: a digit more', findAnother('Number'), told);
+      await measure(`${PEOPLE} people, acknowledgements`, 'the next page', nextPage, request);
+      await measure(`${PEOPLE} people, acknowledgements`, 'find: a digit more', findAnother('Number'), request);
       await open('wisp');
       await measure(`plan of ${PEOPLE} people and ${DEVICES} devices`, 'another view of controls', anotherView, list('/wisp/'));
       await measure(

@@ -3,7 +3,7 @@ import { cost, HASHES_AT_ONCE } from '@services/identity/accounts/password';
 import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
 import { Browser } from '@suite/host/test/browser';
 import { measure, withPlatform } from './bench-platform';
-import { type Row, ratio } from './row';
+import { type Measurement, ratio } from './row';
 
 const ROUNDS = 3;
 const COUNT = 60;
@@ -12,7 +12,7 @@ const COUNT = 60;
 const AT_ONCE = 4;
 
 /** Measures sign-ins with their password check, compared with the password check alone, with the platform's concurrency. */
-export const benchSignIns = (): Promise<Row[]> =>
+export const benchSignIns = (): Promise<Measurement[]> =>
   withPlatform(async (platform) => {
     const browser = new Browser(platform);
     const signIn = async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '@suite/env/node';
-import { median, type Row, ratio } from './row';
+import { type Measurement, median, ratio } from './row';
 
 const ROUNDS = 7;
 
@@ -17,7 +17,7 @@ interface Start {
 }
 
 /** Measures a warm start of the platform, including its process, compared with bare PGlite opening the same folder. */
-export function benchStart(): Row[] {
+export function benchStart(): Measurement[] {
   const folder = mkdtempSync(join(tmpdir(), 'suite-bench-'));
   try {
     start('start-platform.mjs', folder);
@@ -42,7 +42,7 @@ function start(script: string, folder: string): Start {
   return JSON.parse(execFileSync(process.execPath, [path, folder], { encoding: 'utf8', env }));
 }
 
-function row(name: string, ours: Start[], bare: Start[], metric: (start: Start) => number, unit: string): Row {
+function row(name: string, ours: Start[], bare: Start[], metric: (start: Start) => number, unit: string): Measurement {
   const [one, other] = [median(ours.map(metric)), median(bare.map(metric))];
   return { name, measured: `${one.toFixed(2)} / ${other.toFixed(2)} ${unit} = ${ratio(one / other)}`, aim: '1.5×' };
 }

@@ -4,7 +4,7 @@ import { PASSWORD, people } from '@suite/testing/people';
 import type { RunningSuite } from '@suite/testing/running-suite';
 import { placed } from '@suite/testing/suite-test';
 import { sql } from 'drizzle-orm';
-import { median, percentile, type Row, ratio } from './row';
+import { type Measurement, median, percentile, ratio } from './row';
 import { inSeededSuite, THROTTLE } from './seeded-suite';
 
 const ROUNDS = 9;
@@ -25,10 +25,10 @@ const faults: Record<string, (route: Route) => unknown> = {
  * Measures home in prod, signed in: its largest paint with healthy services and with each fault, and how soon a flag change
  * arrives.
  */
-export const benchTelemetry = (): Promise<Row[]> =>
+export const benchTelemetry = (): Promise<Measurement[]> =>
   inSeededSuite(sql`SELECT 1`, 'home', async (page, running) => {
     const address = placed(running, 'prod').url('home');
-    const rows: Row[] = [];
+    const rows: Measurement[] = [];
     for (const [fault, meddle] of Object.entries(faults)) {
       const pairs: { well: number; ill: number }[] = [];
       for (let round = 0; round < ROUNDS; round++) {
@@ -49,9 +49,9 @@ export const benchTelemetry = (): Promise<Row[]> =>
 async function largestPaint(page: Page, address: string, meddle: (route: Route) => unknown): Promise<number> {
   const visit = await page.context().newPage();
   await visit.route(SERVICES, (route) => void meddle(route));
-  const begun = visit.waitForRequest(SERVICES);
+  const started = visit.waitForRequest(SERVICES);
   await visit.goto(address);
-  await begun;
+  await started;
   const paint = await visit.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -69,7 +69,7 @@ async function largestPaint(page: Page, address: string, meddle: (route: Route) 
  * Changes a flag of prod in dev and measures the time from the call until the listening page, on its throttled processor, has
  * changed.
  */
-async function flips(page: Page, running: RunningSuite): Promise<Row> {
+async function flips(page: Page, running: RunningSuite): Promise<Measurement> {
   const desk = apiOf(placed(running, 'dev'));
   await desk.signIn(people.noah.email, PASSWORD);
   const path = '/internal/v1/flags/ai-chat-button/environments/prod';

@@ -6,7 +6,7 @@ import { Browser } from '@suite/host/test/browser';
 import type { OpenDatabase } from '@suite/kernel/database/database';
 import { generateKeyPair, SignJWT } from 'jose';
 import { measure, withPlatform } from './bench-platform';
-import { percentile, type Row, ratio } from './row';
+import { type Measurement, percentile, ratio } from './row';
 
 const ROUNDS = 5;
 const COUNT = 400;
@@ -15,7 +15,7 @@ const COUNT = 400;
  * Measures consecutive renewals of one session, compared with a bare loop with the same signatures and the same writes to the
  * same database.
  */
-export const benchTokens = (): Promise<Row[]> =>
+export const benchTokens = (): Promise<Measurement[]> =>
   withPlatform(async (platform, database) => {
     const renew = await renewals(platform);
     const bare = await bareLoop(database);

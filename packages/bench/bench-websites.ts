@@ -7,21 +7,21 @@ import type { RunningSuite } from '@suite/testing/running-suite';
 import { placed } from '@suite/testing/suite-test';
 import { sql } from 'drizzle-orm';
 import { lighthouseRows } from './lighthouse';
-import { percentile, type Row } from './row';
+import { type Measurement, percentile } from './row';
 import { inSeededSuite, THROTTLE } from './seeded-suite';
 
 const BLOCKS = 60;
 const path = '/mywebsite-admin/v1';
 
 /** Measures the published pages of the template with Lighthouse. */
-export const benchWebsites = (): Promise<Row[]> =>
+export const benchWebsites = (): Promise<Measurement[]> =>
   inSeededSuite(sql`SELECT 1`, 'content', async (_, running) => {
     const { address, pages } = await publishTemplate(running);
     return lighthouseRows(pages.map((each) => [`/${each}`, address + each] as const));
   });
 
 /** Measures the editor on a page of many blocks. */
-export const benchEditor = (): Promise<Row[]> =>
+export const benchEditor = (): Promise<Measurement[]> =>
   inSeededSuite(sql`SELECT 1`, 'content', async (page, running) => {
     const api = apiOf(placed(running, 'prod'));
     await api.signIn(people.noah.email, PASSWORD);
@@ -35,9 +35,9 @@ async function publishTemplate(running: RunningSuite) {
   await api.signIn(people.noah.email, PASSWORD);
   await api.call('POST', `${path}/site`, { slug: 'brightfield', name: 'Brightfield CPA' });
   const { site } = (await api.call('GET', `${path}/site`)).body;
-  const said = factsSaying('Brightfield CPA');
-  const team = said.people.map((person) => ({ ...person, photoId: null }));
-  const facts = { ...said, people: team, services: [], logoId: null, description: 'Accounting, tax and advice in Portland.' };
+  const text = factsSaying('Brightfield CPA');
+  const team = text.people.map((person) => ({ ...person, photoId: null }));
+  const facts = { ...text, people: team, services: [], logoId: null, description: 'Accounting, tax and advice in Portland.' };
   await api.call('PUT', `${path}/facts`, { version: site.version, facts });
   const { pages } = (await api.call('GET', `${path}/pages`)).body;
   for (const { id } of pages) {
@@ -46,14 +46,14 @@ async function publishTemplate(running: RunningSuite) {
     await api.call('PUT', `${path}/pages/${id}`, { version, content: described });
   }
   const drafts = (await api.call('GET', `${path}/pages`)).body.pages;
-  const asked = drafts.map(({ id, version }: { id: string; version: number }) => ({ id, version }));
-  await api.call('POST', `${path}/page-publications`, { pages: asked });
+  const requested = drafts.map(({ id, version }: { id: string; version: number }) => ({ id, version }));
+  await api.call('POST', `${path}/page-publications`, { pages: requested });
   const isDone = async () => (await api.call('GET', `${path}/publications`)).body.publications[0]?.state === 'done';
   for (let tries = 0; tries < 120 && !(await isDone()); tries++) await new Promise((resolve) => setTimeout(resolve, 500));
   return { address: site.address as string, pages: pages.map((page: { path: string }) => page.path) as string[] };
 }
 
-async function editorRows(page: Page, running: RunningSuite): Promise<Row[]> {
+async function editorRows(page: Page, running: RunningSuite): Promise<Measurement[]> {
   const suite = placed(running, 'prod');
   const api = apiOf(suite);
   await api.signIn(people.noah.email, PASSWORD);
@@ -96,7 +96,7 @@ async function editorRows(page: Page, running: RunningSuite): Promise<Row[]> {
           .press('Alt+ArrowDown'),
       ),
     );
-  const row = (what: string, times: number[]): Row => ({
+  const row = (what: string, times: number[]): Measurement => ({
     name: `a page of ${BLOCKS} blocks at ${THROTTLE}× CPU throttle, ${what}, ${times.length} times`,
     measured: `worst ${Math.max(...times)} ms, median ${percentile(times, 0.5)} ms until the next frame is drawn (INP)`,
     aim: 'under 200 ms',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { apiOf } from '@suite/testing/api-caller';
-import type { Row } from './row';
+import type { Measurement } from './row';
 
 /** An expensive request that a stranger or a member may send. It differs from round to round. */
 export interface HostileInput {
@@ -120,7 +120,7 @@ export async function mailPathOf(caller: ReturnType<typeof apiOf>): Promise<stri
 }
 
 /** Returns how often each status occurred per input. Server errors are never acceptable. */
-export function statusRows(statuses: ReadonlyMap<string, Map<number, number>>): Row[] {
+export function statusRows(statuses: ReadonlyMap<string, Map<number, number>>): Measurement[] {
   return [...statuses].map(([name, counts]) => ({
     name: `answers to ${name}`,
     measured: [...counts].map(([status, count]) => `${count} of ${status}`).join(', '),

@@ -1,7 +1,7 @@
 import { findChromium } from '@suite/testing/find-chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { median, type Row } from './row';
+import { type Measurement, median } from './row';
 
 const RUNS = 5;
 
@@ -12,12 +12,12 @@ const MAX_LOST = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Returns the scores of pages on a mid-range phone, each the median of several runs, with the audits that lost points. */
-export async function lighthouseRows(pages: readonly (readonly [name: string, address: string])[]): Promise<Row[]> {
+export async function lighthouseRows(pages: readonly (readonly [name: string, address: string])[]): Promise<Measurement[]> {
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--ignore-certificate-errors', '--no-first-run', '--disable-sync'],
   });
-  const rows: Row[] = [];
+  const rows: Measurement[] = [];
   try {
     for (const [name, address] of pages) rows.push(await pageRow(name, address, chrome.port));
   } finally {
@@ -26,7 +26,7 @@ export async function lighthouseRows(pages: readonly (readonly [name: string, ad
   return rows;
 }
 
-async function pageRow(name: string, address: string, port: number): Promise<Row> {
+async function pageRow(name: string, address: string, port: number): Promise<Measurement> {
   const scores = categories.map((): number[] => []);
   const lost = new Set<string>();
   for (let run = 0, failed = 0; run < RUNS; run++) {

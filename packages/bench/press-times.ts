@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { median, percentile, type Row, told } from './row';
+import { type Measurement, median, percentile, printed } from './row';
 import { THROTTLE } from './seeded-suite';
 
 const ROUNDS = 10;
@@ -36,8 +36,8 @@ export async function timesOf(page: Page, act: Action, drawn: Drawn): Promise<Ti
     const [target, key] = await act(page, round);
     const time = page.evaluate(untilDrawn, drawn);
     const before = await workOf(session);
-    const [told] = await Promise.all([time, target.press(key)]);
-    measured.push({ ...told, worked: (await workOf(session)) - before });
+    const [pressed] = await Promise.all([time, target.press(key)]);
+    measured.push({ ...pressed, worked: (await workOf(session)) - before });
   }
   await session.detach();
   return measured;
@@ -50,12 +50,12 @@ export async function workOf(session: CDPSession): Promise<number> {
 }
 
 /** @param of number and kind of the listed items: `10000 people` */
-export function pressRow(of: string, what: string, times: readonly Time[]): Row {
+export function pressRow(of: string, what: string, times: readonly Time[]): Measurement {
   const all = times.map((time) => time.all);
   const calls = times.map((time) => time.call);
   const worked = times.map((time) => time.worked);
   const presses = times.map((time) => time.press);
-  return told({
+  return printed({
     name: `${of} at ${THROTTLE}× CPU throttle, ${what}, ${times.length} times`,
     measured: `worst press ${Math.max(...presses)} ms, median ${median(presses)} ms; until drawn: median ${median(all).toFixed(0)} ms, of which ${median(calls).toFixed(0)} the call; p95 ${percentile(all, 0.95).toFixed(0)} ms; processor time of the page: median ${median(worked).toFixed(0)} ms`,
     aim: 'under 200 ms',

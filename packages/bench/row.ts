@@ -1,17 +1,17 @@
 /** One line of the table: a measurement next to its target. */
-export interface Row {
+export interface Measurement {
   name: string;
   measured: string;
   aim: string;
 }
 
 /** Prints a row as soon as it is measured, so that it isn't lost if its section fails later. */
-export function told(row: Row): Row {
+export function printed(row: Measurement): Measurement {
   console.log(`${row.name}: ${row.measured}`);
   return row;
 }
 
-export function printTable(rows: Row[]): void {
+export function printTable(rows: Measurement[]): void {
   const columns = ['name', 'measured', 'aim'] as const;
   const width = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)));
   const line = (cells: readonly string[]) =>

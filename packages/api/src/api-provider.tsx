@@ -13,11 +13,11 @@ interface Api {
   /** Increases when the person or the company changes. */
   epoch?: number | undefined;
   /** Responses that this tab caches for its next pages. */
-  kept?: KeptAnswers | undefined;
+  cache?: ResponseCache | undefined;
 }
 
 /** Responses that the session caches for one person and company (decision 035). */
-interface KeptAnswers {
+interface ResponseCache {
   recall(name: string, question: string): unknown;
   keep(name: string, question: string, answer: unknown): void;
   drop(name: string): void;
@@ -34,11 +34,11 @@ interface Props extends Omit<Api, 'formClient'> {
 const never = () => false;
 
 /** Provides the API client to the tree. SWR never retries, because the client already does (decision 004). */
-export function ApiProvider({ client, scope, epoch, kept, isPaused = never, children }: Props) {
+export function ApiProvider({ client, scope, epoch, cache, isPaused = never, children }: Props) {
   const bound = useMemo(() => clientOf(client, epoch), [client, epoch]);
   const api = useMemo(
-    () => ({ client: bound, formClient: formClientOf(bound), scope, epoch, kept }),
-    [bound, scope, epoch, kept],
+    () => ({ client: bound, formClient: formClientOf(bound), scope, epoch, cache }),
+    [bound, scope, epoch, cache],
   );
   return (
     <ApiContext value={api}>

@@ -51,10 +51,10 @@ test('a token that arrives after the call was aborted is not sent', async () => 
 });
 
 test('a call that is aborted in the pause requests no token and is not sent again', async () => {
-  let asked = 0;
+  let count = 0;
   const controller = new AbortController();
   const server = setUp([refused, json(user)], {
-    credentials: { accessToken: async () => `token-${++asked}` },
+    credentials: { accessToken: async () => `token-${++count}` },
     inPause: () => controller.abort(reason),
   });
   const call = server.client.call(getUser, { params: { userId }, signal: controller.signal });
@@ -62,7 +62,7 @@ test('a call that is aborted in the pause requests no token and is not sent agai
   await new Promise(setImmediate);
   expect(server.waits).toHaveLength(1);
   expect(server.requests).toHaveLength(1);
-  expect(asked).toBe(1);
+  expect(count).toBe(1);
 });
 
 test('the browser’s abort reason becomes the cause of a SuiteError, silently', async () => {

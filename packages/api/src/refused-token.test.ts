@@ -124,15 +124,15 @@ describe('a call belongs to the epoch in which it started', () => {
   const changed = new SuiteError('scope_changed', 'The company was changed');
 
   test('which it passes to the session', async () => {
-    const asked: (number | undefined)[] = [];
+    const epochs: (number | undefined)[] = [];
     const credentials = {
-      accessToken: async (epoch?: number) => `token-${asked.push(epoch)}`,
-      replaceToken: async (_: string, epoch?: number) => `token-${asked.push(epoch)}`,
+      accessToken: async (epoch?: number) => `token-${epochs.push(epoch)}`,
+      replaceToken: async (_: string, epoch?: number) => `token-${epochs.push(epoch)}`,
     };
     const server = setUp([unauthorized, json(user), refused, json(user)], { credentials });
     await read(server, { epoch: 7 });
     await read(server, { epoch: 8 });
-    expect(asked).toEqual([7, 7, 8, 8]);
+    expect(epochs).toEqual([7, 7, 8, 8]);
   });
 
   test.each<[string, Partial<Credentials>, Answer, number]>([

@@ -38,10 +38,10 @@ function aClient() {
 
 /** Wraps reads in one company, with the responses that the tab has cached. */
 const inCompany =
-  (client: ApiClient, kept?: ComponentProps<typeof ApiProvider>['kept']) =>
+  (client: ApiClient, cache?: ComponentProps<typeof ApiProvider>['cache']) =>
   ({ children }: PropsWithChildren) => (
     <SWRConfig value={{ provider: () => new Map() }}>
-      <ApiProvider client={client} scope="u1/c1" kept={kept}>
+      <ApiProvider client={client} scope="u1/c1" cache={cache}>
         {children}
       </ApiProvider>
     </SWRConfig>
@@ -105,7 +105,7 @@ test('the first response is rendered in pieces, and the browser responds between
     }, [data]);
     if (!data) return isLoading ? 'Loading' : 'Nothing';
     if (!order.length) {
-      order.push('begun');
+      order.push('started');
       setTimeout(() => order.push('answered'));
     }
     return slowPieces;
@@ -117,7 +117,7 @@ test('the first response is rendered in pieces, and the browser responds between
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   calls[0]?.keep([]);
   await waitFor(() => expect(order).toContain('drawn'), { timeout: 10_000 });
-  expect(order).toEqual(['begun', 'answered', 'drawn']);
+  expect(order).toEqual(['started', 'answered', 'drawn']);
   watch.disconnect();
   expect([...seen]).toEqual(['']);
 });
@@ -193,31 +193,31 @@ test('a query is read again when its endpoint has changed, and other queries are
 
 describe('a response that the tab has cached', () => {
   const [before, now] = ['Before', 'Now'].map((name) => [{ id: '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d', name, segments: [] }]);
-  function readKept(found: unknown) {
+  function readCached(found: unknown) {
     const { client, calls } = aClient();
-    const kept = { recall: () => found, keep: jest.fn(), drop: jest.fn() };
-    return { calls, kept, ...renderHook(useCompanies, { wrapper: inCompany(client, kept) }) };
+    const cache = { recall: () => found, keep: jest.fn(), drop: jest.fn() };
+    return { calls, cache, ...renderHook(useCompanies, { wrapper: inCompany(client, cache) }) };
   }
 
   test('is shown at once and replaced when it is read again', async () => {
-    const { calls, kept, result } = readKept(before);
+    const { calls, cache, result } = readCached(before);
     expect(result.current.data).toEqual(before);
     await waitFor(() => expect(calls).toHaveLength(1));
     calls[0]?.keep(now);
     await waitFor(() => expect(result.current.data).toEqual(now));
-    expect(kept.keep).toHaveBeenCalledWith('GET /identity/v3/users/{userId}/companies', JSON.stringify([input]), now);
+    expect(cache.keep).toHaveBeenCalledWith('GET /identity/v3/users/{userId}/companies', JSON.stringify([input]), now);
   });
 
   test('is removed when it cannot be read again', async () => {
-    const { calls, kept, result } = readKept(before);
+    const { calls, cache, result } = readCached(before);
     await waitFor(() => expect(calls).toHaveLength(1));
     calls[0]?.fail(new SuiteError('forbidden', 'No.'));
     await waitFor(() => expect(result.current.error?.code).toBe('forbidden'));
     expect(result.current.data).toBeUndefined();
-    expect(kept.drop).toHaveBeenCalledWith('GET /identity/v3/users/{userId}/companies');
+    expect(cache.drop).toHaveBeenCalledWith('GET /identity/v3/users/{userId}/companies');
   });
 
   test('is not shown when it does not match the contract', () => {
-    expect(readKept([{ id: 7 }]).result.current.data).toBeUndefined();
+    expect(readCached([{ id: 7 }]).result.current.data).toBeUndefined();
   });
 });

@@ -24,6 +24,8 @@ interface QueryOptions<Data> {
   readAgain?: ReadOptions<Data>['readAgain'];
   /** Statuses that the page shows; all that a page may show by default. The error catalogue shows the others. */
   handleLocally?: readonly LocalStatus[];
+  /** The error catalogue shows every failure. */
+  handleGlobally?: true;
   /** The page works without the response, so that a failure isn't shown. */
   isOptional?: true;
 }
@@ -42,11 +44,11 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 export function useQuery<const E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | undefined,
-  { readAgain, handleLocally = shownByPage }: QueryOptions<ResponseOf<E>> = {},
+  { readAgain, handleGlobally, handleLocally = handleGlobally ? [] : shownByPage }: QueryOptions<ResponseOf<E>> = {},
 ): QueryOf<E> {
-  const read = (client: ApiClient, asked: InputOf<E> & object) =>
-    client.call(endpoint, { ...asked, handleLocally } as RequestOf<E>);
-  const keepAs = endpoint.isKept ? (endpoint.response as GenericSchema<unknown, ResponseOf<E>>) : undefined;
+  const read = (client: ApiClient, request: InputOf<E> & object) =>
+    client.call(endpoint, { ...request, handleLocally } as RequestOf<E>);
+  const keepAs = endpoint.isStored ? (endpoint.response as GenericSchema<unknown, ResponseOf<E>>) : undefined;
   return useRead(read, nameOf(endpoint), input && [input as InputOf<E> & object], { readAgain, keepAs });
 }
 
@@ -60,7 +62,7 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
   parameters: Parameters | undefined,
   { readAgain, keepAs }: ReadOptions<Data> = {},
 ): SWRResponse<Data, SuiteError> {
-  const { client, scope, epoch, kept } = useApi();
+  const { client, scope, epoch, cache } = useApi();
   // The epoch is part of the key because a read from an earlier one may still fail, and a person who has come back must not share
   // it.
   const key = parameters && [scope, epoch, name, ...parameters];
@@ -68,13 +70,13 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
   const question = keepAs && parameters && JSON.stringify(parameters);
   const early = useMemo(() => {
     if (!keepAs || !question) return undefined;
-    const found = safeParse(keepAs, kept?.recall(name, question));
+    const found = safeParse(keepAs, cache?.recall(name, question));
     return found.success ? { fallbackData: found.output } : undefined;
-  }, [kept, keepAs, name, question]);
+  }, [cache, keepAs, name, question]);
 
   async function ask(): Promise<Data> {
     const data = await read(client, ...(parameters as Parameters));
-    if (question) kept?.keep(name, question, data);
+    if (question) cache?.keep(name, question, data);
     return data;
   }
 
@@ -86,7 +88,7 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
     return { data: undefined, error: failure, isLoading: !failure, isValidating: true, mutate: answer.mutate };
   // The person may no longer be allowed to see data that can't be read again.
   if (!early || !answer.error || answer.data !== early.fallbackData) return answer;
-  kept?.drop(name);
+  cache?.drop(name);
   return { ...answer, data: undefined };
 }
 

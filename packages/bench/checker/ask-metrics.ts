@@ -47,7 +47,7 @@ export async function askMetrics(ask: Ask, asOf: string): Promise<Answers> {
   for (const from of ['sales', 'open', 'dso', 'cei', 'spend'] as const)
     sums[`excluded ${from}`] = await sumOf('excluded', { from });
   for (const bucket of ['current', 'days1To30', 'days31To60', 'days61To90', 'over90']) {
-    sums[`ageing ${bucket}`] = await sumOf('ageing', { bucket });
+    sums[`aging ${bucket}`] = await sumOf('aging', { bucket });
   }
   return {
     dashboard: await read('dashboard'),

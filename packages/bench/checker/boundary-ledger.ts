@@ -22,7 +22,7 @@ function draftSales(draft: Draft): void {
     })),
   );
   draft.client(
-    'Due on the edges of ageing',
+    'Due on the edges of aging',
     ...[-1, 0, 1, 30, 31, 60, 61, 90, 91].map((days, place) => ({ on: ago(days + 30), total: 1000 * 2 ** place })),
   );
   const paidLate = (late: number): Sale => ({ ...row(200, 1, 1, { late })[0], on: ago(200) });

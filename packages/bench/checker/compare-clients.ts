@@ -11,7 +11,7 @@ export function compareClients(to: Comparison, clients: readonly ClientNumbers[]
   to.same('number of clients', clients.length, answerOf.size);
   compareTopOverdue(to, clients, answers);
   for (const client of clients) {
-    const { ageing, name } = client;
+    const { aging, name } = client;
     const answer = answerOf.get(client.clientId);
     to.same(`client is listed (${name})`, true, answer !== undefined);
     if (!answer) continue;
@@ -30,13 +30,13 @@ export function compareClients(to: Comparison, clients: readonly ClientNumbers[]
     }
     to.excluded(`client excluded (${name})`, client.excluded, answer.excluded);
     for (const key of ['salesBefore', 'revenueBefore', 'daysLate', 'shareLate'] as const) {
-      to.figure(`client ${key} (${name})`, client[key], answer[key]);
+      to.metric(`client ${key} (${name})`, client[key], answer[key]);
     }
     for (const key of ['open', 'overdue', 'unappliedCredit'] as const) {
-      to.figure(`client ${key} (${name})`, sureOf(client, key), answer[key]);
+      to.metric(`client ${key} (${name})`, sureOf(client, key), answer[key]);
     }
-    to.figure(`client longestPastDue (${name})`, client.longestPastDue, answer.longestPastDue);
-    to.parts(`client ageing`, name, client.unsure ? null : ageing, answer.ageing);
+    to.metric(`client longestPastDue (${name})`, client.longestPastDue, answer.longestPastDue);
+    to.parts(`client aging`, name, client.unsure ? null : aging, answer.aging);
   }
 }
 
@@ -111,6 +111,6 @@ export function compareSegments(
     const isUnsure = members.some(({ unsure }) => unsure);
     to.same(`segment sales (${badge})`, sumOf('sales'), answer.sales);
     for (const key of ['open', 'overdue'] as const)
-      to.figure(`segment ${key} (${badge})`, isUnsure ? null : sumOf(key), answer[key]);
+      to.metric(`segment ${key} (${badge})`, isUnsure ? null : sumOf(key), answer[key]);
   }
 }

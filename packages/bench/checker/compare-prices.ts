@@ -43,6 +43,6 @@ export function comparePrices(to: Comparison, ledger: Ledger, prices: readonly P
     return known.length ? known.reduce((all, opportunity) => all + opportunity, 0) : null;
   };
   const stale = answers.prices.filter(({ freshness }) => freshness === 'stale' || freshness === 'very-stale');
-  to.figure('opportunity', opportunityOf(answers.prices), pricing.opportunity);
-  to.figure('opportunity of stale prices', opportunityOf(stale), pricing.staleOpportunity);
+  to.metric('opportunity', opportunityOf(answers.prices), pricing.opportunity);
+  to.metric('opportunity of stale prices', opportunityOf(stale), pricing.staleOpportunity);
 }

@@ -15,7 +15,7 @@ export function compareFirm(
   const { currency, clients } = ledger;
   const { sums } = answers;
   const owed = receivablesOn(ledger, currency, asOf);
-  const { open, current, overdue, ageing, unsure } = owed;
+  const { open, current, overdue, aging, unsure } = owed;
   const year = { from: addDays(asOf, -364), to: asOf };
   const { sales, revenue, taxUnknown } = salesOf(ledger, currency, year);
   const yearBefore = { from: addDays(asOf, -729), to: addDays(asOf, -365) };
@@ -27,17 +27,17 @@ export function compareFirm(
   to.same('sales', sales, dashboard.sales);
   to.same('revenue', revenue, dashboard.revenue);
   to.same('documents without known tax', taxUnknown, dashboard.taxUnknown);
-  to.figure('sales before', before?.sales ?? null, dashboard.salesBefore);
-  to.figure('revenue before', before?.revenue ?? null, dashboard.revenueBefore);
-  for (const key of ['open', 'overdue', 'unappliedCredit'] as const) to.figure(key, sureOf(owed, key), dashboard[key]);
-  to.parts('ageing', 'firm', unsure ? null : ageing, dashboard.ageing);
+  to.metric('sales before', before?.sales ?? null, dashboard.salesBefore);
+  to.metric('revenue before', before?.revenue ?? null, dashboard.revenueBefore);
+  for (const key of ['open', 'overdue', 'unappliedCredit'] as const) to.metric(key, sureOf(owed, key), dashboard[key]);
+  to.parts('aging', 'firm', unsure ? null : aging, dashboard.aging);
   to.same('unsure', unsure, dashboard.unsure);
   to.same('rows that are unsure', unsure, sums.unsure?.total);
   for (const [name, sum] of Object.entries({ open, current, overdue, sales, revenue })) {
     to.same(`rows of ${name}`, sum, sums[name]?.sum);
   }
-  for (const [bucket, amount] of Object.entries(ageing))
-    to.same(`rows of ageing (${bucket})`, amount, sums[`ageing ${bucket}`]?.sum);
+  for (const [bucket, amount] of Object.entries(aging))
+    to.same(`rows of aging (${bucket})`, amount, sums[`aging ${bucket}`]?.sum);
   const lastMonths = months.filter(({ isToDate }) => !isToDate).slice(-12);
   const ofMonths = lastMonths.flatMap(({ month }) => [lastDayOf(addMonths(month, -1)), lastDayOf(month)]);
   const [first, last] = [lastMonths[0], lastMonths.at(-1)];
@@ -57,14 +57,14 @@ export function compareFirm(
   }
   const dso = dsoOf(ledger, currency, covered, year);
   for (const key of ['dso', 'bestPossibleDso', 'averageDaysDelinquent', 'countbackDso'] as const) {
-    to.figure(key, dso[key], dashboard[key]);
+    to.metric(key, dso[key], dashboard[key]);
   }
   const ofYear = ceiOfMonths(lastMonths);
-  to.figure('mean CEI of twelve months', ofYear.mean, dashboard.cei);
-  to.figure('CEI of twelve months in one piece', ofYear.inOnePiece, dashboard.ceiInOnePiece);
+  to.metric('mean CEI of twelve months', ofYear.mean, dashboard.cei);
+  to.metric('CEI of twelve months in one piece', ofYear.inOnePiece, dashboard.ceiInOnePiece);
   const ofAll = ceiOfMonths(months);
-  to.figure('mean CEI of all months', ofAll.mean, answers.months.mean);
-  to.figure('CEI of all months in one piece', ofAll.inOnePiece, answers.months.inOnePiece);
+  to.metric('mean CEI of all months', ofAll.mean, answers.months.mean);
+  to.metric('CEI of all months in one piece', ofAll.inOnePiece, answers.months.inOnePiece);
   to.same('months left out of the mean', ofAll.leftOut.join(' '), [...answers.months.leftOut].sort().join(' '));
 }
 
@@ -95,11 +95,11 @@ export function compareMonths(
     }
     to.excluded(`${of} excluded (${month.month}${more})`, month.excluded, answer.excluded);
     for (const key of ['beginning', 'ending', 'endingCurrent'] as const) {
-      to.figure(`${of} ${key} (${month.month}${more})`, month[key], answer[key]);
+      to.metric(`${of} ${key} (${month.month}${more})`, month[key], answer[key]);
     }
-    to.parts(`${of} ageing`, `${month.month}${more}`, month.ageing, answer.ageing);
+    to.parts(`${of} aging`, `${month.month}${more}`, month.aging, answer.aging);
     for (const key of ['cei', 'dso', 'bestPossibleDso', 'averageDaysDelinquent', 'countbackDso'] as const) {
-      to.figure(`${of} ${key} (${month.month}${more})`, month[key], answer[key]);
+      to.metric(`${of} ${key} (${month.month}${more})`, month[key], answer[key]);
     }
   }
 }

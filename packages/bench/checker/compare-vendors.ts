@@ -18,9 +18,9 @@ export function compareVendors(to: Comparison, expected: VendorNumbers, { analys
   for (const [of, answer] of Object.entries({ analysis, dashboard: dashboard.vendors })) {
     to.same(`vendors (${of})`, expected.vendors.length, answer.vendors);
     to.same(`spend (${of})`, spend, answer.spend);
-    to.figure(`top-5 share (${of})`, expected.top5Share, answer.top5Share);
-    to.figure(`top-10 share (${of})`, expected.top10Share, answer.top10Share);
-    to.figure(`HHI (${of})`, expected.herfindahl, answer.herfindahl);
+    to.metric(`top-5 share (${of})`, expected.top5Share, answer.top5Share);
+    to.metric(`top-10 share (${of})`, expected.top10Share, answer.top10Share);
+    to.metric(`HHI (${of})`, expected.herfindahl, answer.herfindahl);
   }
   to.excluded('excluded from spend', expected.excluded, dashboard.excluded.spend);
   to.same('rows of spend', spend, sums.spend?.sum);

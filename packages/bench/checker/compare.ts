@@ -47,7 +47,7 @@ export class Comparison {
     this.note(what, expected, answered, isSame);
   }
 
-  figure(what: string, expected: number | null, answered: Metric): void {
+  metric(what: string, expected: number | null, answered: Metric): void {
     this.ratio(what, expected, answered.available ? answered.value : null);
   }
 

@@ -84,54 +84,54 @@ export interface Ledger extends Account {
   purchases: Purchase[];
 }
 
-/** Reads everything of a company's ledger that metrics use, from the views in `books`. */
+/** Reads everything of a company's ledger that metrics use, from the views in `ledger_views`. */
 export async function readLedger(pool: Pool, companyId: string): Promise<Ledger> {
   const select = async <Row>(text: string): Promise<Row[]> => (await pool.query(text, [companyId])).rows as Row[];
   const money = `currency, currency_rate::float8 as rate`;
   const [firm] = await select<{ currency: string; asOf: string }>(
-    `select currency, figures_as_of::text as "asOf" from books.firms where company_id = $1`,
+    `select currency, metrics_as_of::text as "asOf" from ledger_views.firms where company_id = $1`,
   );
   if (!firm) throw new Error('the company has no ledger');
-  const clients = await select<Ledger['clients'][number]>(`select id, name from books.clients where company_id = $1`);
+  const clients = await select<Ledger['clients'][number]>(`select id, name from ledger_views.clients where company_id = $1`);
   const customers = await select<Ledger['customers'][number]>(
-    `select id::float8 as id, client_id as "clientId", name, is_merged as "isMerged" from books.customers where company_id = $1`,
+    `select id::float8 as id, client_id as "clientId", name, is_merged as "isMerged" from ledger_views.customers where company_id = $1`,
   );
   const invoices = await select<Invoice>(
     `select id::float8 as id, customer_id::float8 as "customerId", issued_on::text as "issuedOn", due_on::text as "dueOn",
        total::float8 as total, subtotal::float8 as subtotal, tax is not null as "isTaxKnown",
        settlement_known as "settlementKnown", ${money}
-     from books.invoices where company_id = $1`,
+     from ledger_views.invoices where company_id = $1`,
   );
   const lines = await select<InvoiceLine & { invoiceId: number }>(
     `select l.invoice_id::float8 as "invoiceId", l.item_code as service, l.description, l.quantity::float8 as quantity,
        l.amount::float8 as amount
-     from books.invoice_lines l join books.invoices i on i.id = l.invoice_id where i.company_id = $1 order by l.id`,
+     from ledger_views.invoice_lines l join ledger_views.invoices i on i.id = l.invoice_id where i.company_id = $1 order by l.id`,
   );
   const settlements = await select<Settlement & { invoiceId: number | null }>(
     `select a.invoice_id::float8 as "invoiceId", a.applied_on::text as "on", a.applied_after::text as after,
        a.amount::float8 as amount, a.payment_id::float8 as "paymentId", a.credit_note_id::float8 as "creditNoteId"
-     from books.applications a
-       left join books.invoices i on i.id = a.invoice_id
-       left join books.payments p on p.id = a.payment_id
-       left join books.credit_notes n on n.id = a.credit_note_id
+     from ledger_views.applications a
+       left join ledger_views.invoices i on i.id = a.invoice_id
+       left join ledger_views.payments p on p.id = a.payment_id
+       left join ledger_views.credit_notes n on n.id = a.credit_note_id
      where $1 in (i.company_id, p.company_id, n.company_id)`,
   );
   const credits = await select<Credit & { customerId: number }>(
     `select id::float8 as id, 'payment' as kind, customer_id::float8 as "customerId", paid_on::text as "on", amount::float8 as amount,
          amount::float8 as subtotal, true as "isTaxKnown", false as "isRefunded", ${money}
-       from books.payments where company_id = $1
+       from ledger_views.payments where company_id = $1
      union all
      select id::float8, 'credit-note', customer_id::float8, issued_on::text, total::float8,
          (total - coalesce(tax, 0))::float8, tax is not null, is_refunded, ${money}
-       from books.credit_notes where company_id = $1`,
+       from ledger_views.credit_notes where company_id = $1`,
   );
   const purchases = await select<Purchase>(
     `select vendor_id::float8 as "vendorId", v.name as vendor, 'bill' as kind, issued_on::text as "on", total::float8 as amount,
          null::boolean as "isDirect", ${money}
-       from books.bills d join books.vendors v on v.id = vendor_id where d.company_id = $1
+       from ledger_views.bills d join ledger_views.vendors v on v.id = vendor_id where d.company_id = $1
      union all
      select vendor_id::float8, v.name, 'payment', paid_on::text, amount::float8, is_direct, ${money}
-       from books.vendor_payments d join books.vendors v on v.id = vendor_id where d.company_id = $1`,
+       from ledger_views.vendor_payments d join ledger_views.vendors v on v.id = vendor_id where d.company_id = $1`,
   );
 
   const clientOf = new Map(customers.map(({ id, clientId }) => [id, clientId]));

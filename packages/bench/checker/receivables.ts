@@ -10,7 +10,7 @@ export interface Owed {
   current: number;
   overdue: number;
   unappliedCredit: number;
-  ageing: { current: number; days1To30: number; days31To60: number; days61To90: number; over90: number };
+  aging: { current: number; days1To30: number; days31To60: number; days61To90: number; over90: number };
   /** In days, so it needs no rate. Not available while it is unknown of any document whether it is settled. */
   longestPastDue: Maybe;
   /** Number of documents with a rate that may or may not be settled. While it is above 0, no amount above is available. */
@@ -69,10 +69,10 @@ export function isLeftUnsure(credit: Credit, day: string): boolean {
 }
 
 export function receivablesOn({ invoices, credits }: Account, home: string, day: string): Owed {
-  const ageing = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0 };
+  const aging = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0 };
   let isLongestKnown = true;
   let longest = 0;
-  const sum: Owed = { open: 0, current: 0, overdue: 0, unappliedCredit: 0, ageing, longestPastDue: null, unsure: 0 };
+  const sum: Owed = { open: 0, current: 0, overdue: 0, unappliedCredit: 0, aging, longestPastDue: null, unsure: 0 };
   for (const invoice of invoices) {
     if (invoice.issuedOn > day) continue;
     if (isOpenUnsure(invoice, day)) {
@@ -90,11 +90,11 @@ export function receivablesOn({ invoices, credits }: Account, home: string, day:
     if (own < 0) sum.unappliedCredit -= open;
     if (pastDue > 0) sum.overdue += open;
     else sum.current += open;
-    if (pastDue <= 0) ageing.current += open;
-    else if (pastDue <= 30) ageing.days1To30 += open;
-    else if (pastDue <= 60) ageing.days31To60 += open;
-    else if (pastDue <= 90) ageing.days61To90 += open;
-    else ageing.over90 += open;
+    if (pastDue <= 0) aging.current += open;
+    else if (pastDue <= 30) aging.days1To30 += open;
+    else if (pastDue <= 60) aging.days31To60 += open;
+    else if (pastDue <= 90) aging.days61To90 += open;
+    else aging.over90 += open;
   }
   for (const credit of credits) {
     if (isLeftUnsure(credit, day)) {
@@ -105,7 +105,7 @@ export function receivablesOn({ invoices, credits }: Account, home: string, day:
     sum.open -= left;
     sum.current -= left;
     sum.unappliedCredit += left;
-    ageing.current -= left;
+    aging.current -= left;
   }
   if (isLongestKnown && !sum.unsure) sum.longestPastDue = longest;
   return sum;
@@ -227,7 +227,7 @@ export interface MonthMetrics extends Dso {
   ending: Maybe;
   endingCurrent: Maybe;
   /** Aging of the receivables at the end of the month; null like `ending`. */
-  ageing: Owed['ageing'] | null;
+  aging: Owed['aging'] | null;
   excluded: Excluded[];
   cei: Maybe;
 }
@@ -251,7 +251,7 @@ export function monthMetrics(account: Account, home: string, covered: string, as
       revenue,
       ending,
       endingCurrent,
-      ageing: atEnd.unsure ? null : atEnd.ageing,
+      aging: atEnd.unsure ? null : atEnd.aging,
       excluded: excludedFrom(account, home, { from, to: end }, [before, end]),
       cei: ceiOf(beginning, sales, ending, endingCurrent),
       ...dsoOf(account, home, covered, { from: firstDayOf(addMonths(month, -11)), to: end }),

@@ -1,17 +1,17 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeXeroExport } from '@suite/host/demo/generated/xero-export';
-import { median, type Row, ratio } from '../row';
+import { type Measurement, median, ratio } from '../row';
 import { inChild, peakOf } from './child';
 import { addCompany, company } from './company';
-import { type Bench, onEachDatabase, type Place } from './databases';
+import { type Bench, type DatabaseAddress, onEachDatabase } from './databases';
 import { bookOf, type Size } from './size';
 
 /**
  * Measures an import of a generated organization's files against COPY of the same rows into tables with the same indexes and
  * constraints, each into a fresh database; and the peak memory of the command for many rows and for few.
  */
-export const benchImport = (size: Size): Promise<Row[]> =>
+export const benchImport = (size: Size): Promise<Measurement[]> =>
   onEachDatabase(async (bench) => {
     const fresh = await bench.template(addCompany);
     const xero = join(bench.folder, 'xero');
@@ -21,9 +21,9 @@ export const benchImport = (size: Size): Promise<Row[]> =>
     return [await besideCopy(bench, fresh, xero, size), await memory(bench, fresh, { many: xero, few }, size)];
   });
 
-type Fresh = () => Promise<Place>;
+type Fresh = () => Promise<DatabaseAddress>;
 
-async function besideCopy(bench: Bench, fresh: Fresh, xero: string, { rows: invoices, rounds }: Size): Promise<Row> {
+async function besideCopy(bench: Bench, fresh: Fresh, xero: string, { rows: invoices, rounds }: Size): Promise<Measurement> {
   const imports: number[] = [];
   const copies: number[] = [];
   let rows = 0;
@@ -50,7 +50,7 @@ async function besideCopy(bench: Bench, fresh: Fresh, xero: string, { rows: invo
   };
 }
 
-async function memory(bench: Bench, fresh: Fresh, folders: { many: string; few: string }, size: Size): Promise<Row> {
+async function memory(bench: Bench, fresh: Fresh, folders: { many: string; few: string }, size: Size): Promise<Measurement> {
   const peak = async (xero: string) => {
     const place = await fresh();
     const env = { SUITE_DATA: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' };

@@ -12,7 +12,7 @@ export function inChild<Answer>(job: string, ...given: unknown[]): Answer {
 
 /** Runs a command as people do. Returns the peak memory of its process, in MB. */
 export function peakOf(command: string, args: readonly string[], env: Record<string, string>): number {
-  const told = execFileSync(
+  const output = execFileSync(
     process.execPath,
     ['--import', pathOf('tell-peak.mjs'), pathOf(`../../host/commands/${command}`), ...args],
     {
@@ -20,5 +20,5 @@ export function peakOf(command: string, args: readonly string[], env: Record<str
       env: childEnvironment(env),
     },
   );
-  return Number(/^peak (\d+)$/m.exec(told)?.[1]) / 1024;
+  return Number(/^peak (\d+)$/m.exec(output)?.[1]) / 1024;
 }

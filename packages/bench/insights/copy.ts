@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import type { Place } from './databases';
+import type { DatabaseAddress } from './databases';
 
 /** Tables that an import fills, each after the tables that it references. */
 const tables = ['ledger.clients', 'ledger.customers', 'ledger.invoices', 'ledger.invoice_lines', 'ledger.applications'];
@@ -22,7 +22,10 @@ interface Bare {
  * Writes the rows of an imported ledger to files in COPY's text format. Returns the files with their tables, in order, and the
  * number of rows.
  */
-export async function copyOut(place: Place, folder: string): Promise<{ files: [table: string, path: string][]; rows: number }> {
+export async function copyOut(
+  place: DatabaseAddress,
+  folder: string,
+): Promise<{ files: [table: string, path: string][]; rows: number }> {
   const database = await openBare(place);
   const files: [string, string][] = [];
   let rows = 0;
@@ -45,7 +48,10 @@ export async function copyOut(place: Place, folder: string): Promise<{ files: [t
 }
 
 /** Loads the files into a database with the same tables, indexes and constraints. Returns the milliseconds it took. */
-export async function copyIn(place: Place, files: readonly (readonly [table: string, path: string])[]): Promise<number> {
+export async function copyIn(
+  place: DatabaseAddress,
+  files: readonly (readonly [table: string, path: string])[],
+): Promise<number> {
   const database = await openBare(place);
   const begin = performance.now();
   await database.query('begin');
@@ -56,7 +62,7 @@ export async function copyIn(place: Place, files: readonly (readonly [table: str
   return took;
 }
 
-async function openBare({ dataFolder, databaseUrl }: Place): Promise<Bare> {
+async function openBare({ dataFolder, databaseUrl }: DatabaseAddress): Promise<Bare> {
   if (databaseUrl) {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();

@@ -6,10 +6,10 @@ import { createLogger } from '@suite/env/logger';
 import { startPostgres } from '@suite/host/test/postgres';
 import { type Database, openDatabase } from '@suite/kernel/database/database';
 import { Client } from 'pg';
-import type { Row } from '../row';
+import type { Measurement } from '../row';
 
 /** Location of a database, as the platform opens it. */
-export interface Place {
+export interface DatabaseAddress {
   dataFolder: string;
   databaseUrl?: string;
 }
@@ -19,12 +19,12 @@ export interface Bench {
   /** A folder that the database's own process can write to. */
   folder: string;
   /** Creates a database with the data of `fill`. Returns a function that makes a fresh copy on each call. */
-  template(fill: (database: Database) => Promise<void>): Promise<() => Promise<Place>>;
-  drop(place: Place): Promise<void>;
+  template(fill: (database: Database) => Promise<void>): Promise<() => Promise<DatabaseAddress>>;
+  drop(place: DatabaseAddress): Promise<void>;
 }
 
 /** Measures on the embedded database and, if PostgreSQL is installed, on a PostgreSQL server started for this run. */
-export async function onEachDatabase(measure: (bench: Bench) => Promise<Row[]>): Promise<Row[]> {
+export async function onEachDatabase(measure: (bench: Bench) => Promise<Measurement[]>): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'suite-bench-'));
   try {
     const rows = await measure(pglite(folder));
@@ -41,7 +41,10 @@ export async function onEachDatabase(measure: (bench: Bench) => Promise<Row[]>):
 }
 
 /** Opens a database for the duration of a job. */
-export async function inside<T>({ dataFolder, databaseUrl: url }: Place, job: (database: Database) => Promise<T>): Promise<T> {
+export async function inside<T>(
+  { dataFolder, databaseUrl: url }: DatabaseAddress,
+  job: (database: Database) => Promise<T>,
+): Promise<T> {
   const { database, close } = await openDatabase({ dataFolder, url, logger: createLogger('error') });
   try {
     return await job(database);

@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 
 /** Tables that a computation writes, except for a few rows. */
 const tables = [
-  'figure_clients',
-  'figure_client_months',
-  'figure_months',
-  'figure_excluded',
-  'figure_prices',
-  'figure_vendors',
-  'figure_vendor_names',
+  'metric_clients',
+  'metric_client_months',
+  'metric_months',
+  'metric_excluded',
+  'metric_prices',
+  'metric_vendors',
+  'metric_vendor_names',
   'to_dos',
 ];
 

@@ -7,18 +7,18 @@ import { Browser } from '@suite/host/test/browser';
 /** Returns the platform on a local port, as a proxy calls it for a client with this address. */
 export function platformAt(port: number, agent: Agent, client: string): Pick<Platform, 'fetch'> {
   return {
-    async fetch(asked) {
-      const { host, pathname, search } = new URL(asked.url);
-      const headers = { ...Object.fromEntries(asked.headers), host, 'x-forwarded-for': client };
-      const body = asked.body ? Buffer.from(await asked.arrayBuffer()) : undefined;
-      const options = { host: '127.0.0.1', port, method: asked.method, path: pathname + search, headers, agent } as const;
+    async fetch(call) {
+      const { host, pathname, search } = new URL(call.url);
+      const headers = { ...Object.fromEntries(call.headers), host, 'x-forwarded-for': client };
+      const body = call.body ? Buffer.from(await call.arrayBuffer()) : undefined;
+      const options = { host: '127.0.0.1', port, method: call.method, path: pathname + search, headers, agent } as const;
       return new Promise((resolve, reject) => {
-        const asking = request(options, async (given) => {
-          const content = await buffer(given).catch(reject);
+        const asking = request(options, async (incoming) => {
+          const content = await buffer(incoming).catch(reject);
           if (!content) return;
-          const isEmpty = given.statusCode === 204;
-          const response = new Response(isEmpty ? null : new Uint8Array(content), { status: given.statusCode ?? 502 });
-          for (const line of given.headers['set-cookie'] ?? []) response.headers.append('Set-Cookie', line);
+          const isEmpty = incoming.statusCode === 204;
+          const response = new Response(isEmpty ? null : new Uint8Array(content), { status: incoming.statusCode ?? 502 });
+          for (const line of incoming.headers['set-cookie'] ?? []) response.headers.append('Set-Cookie', line);
           resolve(response);
         });
         asking.on('error', reject).end(body);

@@ -12,14 +12,14 @@ import { redirectAttacks } from '@suite/testing/session-cases/redirect-attacks';
 import { tabsAtExpiry } from '@suite/testing/session-cases/tabs-at-expiry';
 import { type ClockMetrics, jumpingClock, wrongClock } from '@suite/testing/session-cases/wrong-clock';
 import { placed, type Suite } from '@suite/testing/suite-test';
-import type { Row } from '../row';
+import type { Measurement } from '../row';
 
 type Parts = { browser: Browser; suite: Suite };
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-type Section = () => Promise<Row[]>;
+type Section = () => Promise<Measurement[]>;
 
 /** Cases with many tabs and real faults, each in its own suite and browser: the production topology in Chromium. */
 export const inChromium: Record<string, Section> = {
@@ -33,7 +33,7 @@ export const inChromium: Record<string, Section> = {
   back: section(back),
 };
 
-function section(run: (parts: Parts) => Promise<Row>, settings: Record<string, string> = {}): Section {
+function section(run: (parts: Parts) => Promise<Measurement>, settings: Record<string, string> = {}): Section {
   return async () => [await withParts(settings, run)];
 }
 
@@ -51,7 +51,7 @@ async function withParts<T>(settings: Record<string, string>, run: (parts: Parts
   }
 }
 
-async function expiry(parts: Parts): Promise<Row> {
+async function expiry(parts: Parts): Promise<Measurement> {
   const [tabs, rounds] = [50, 20];
   const { renewals, refusals, signedOut, slowest, served } = await tabsAtExpiry(parts, { tabs, rounds });
   return {
@@ -61,7 +61,7 @@ async function expiry(parts: Parts): Promise<Row> {
   };
 }
 
-async function closed(parts: Parts): Promise<Row> {
+async function closed(parts: Parts): Promise<Measurement> {
   const { closed, unanswered, lost, dead } = await closedTabs(parts, { times: 200, latest: 200 });
   return {
     name: `tab closed 0–200 ms into a renewal, ${closed} times`,
@@ -70,7 +70,7 @@ async function closed(parts: Parts): Promise<Row> {
   };
 }
 
-async function frozen(parts: Parts): Promise<Row> {
+async function frozen(parts: Parts): Promise<Measurement> {
   const { sameHost, otherHost, heldUp, signedOut } = await frozenHolder(parts);
   return {
     name: 'the tab that holds the lock is frozen',
@@ -79,7 +79,7 @@ async function frozen(parts: Parts): Promise<Row> {
   };
 }
 
-async function clocks(parts: Parts): Promise<Row> {
+async function clocks(parts: Parts): Promise<Measurement> {
   const metrics: ClockMetrics[] = [];
   for (const hours of [1, -1, 24, -24]) metrics.push(await wrongClock(parts, hours), await jumpingClock(parts, hours));
   const total = (key: 'loops' | 'signOuts') => sum(metrics.map((found) => found[key]));
@@ -90,8 +90,8 @@ async function clocks(parts: Parts): Promise<Row> {
   };
 }
 
-async function redirects(parts: Parts): Promise<Row> {
-  const { attacks, escapes } = await redirectAttacks(parts, attackStrings(parts.suite.place, 300));
+async function redirects(parts: Parts): Promise<Measurement> {
+  const { attacks, escapes } = await redirectAttacks(parts, attackStrings(parts.suite.deployment, 300));
   return {
     name: `${attacks} redirect_uri attacks in Chromium`,
     measured: `${escapes} leave the allow-list`,
@@ -99,18 +99,18 @@ async function redirects(parts: Parts): Promise<Row> {
   };
 }
 
-async function logout(parts: Parts): Promise<Row> {
+async function logout(parts: Parts): Promise<Measurement> {
   const up = await logoutTabs(parts, { tabs: 50, isIdentityDown: false });
   const down = await logoutTabs(parts, { tabs: 50, isIdentityDown: true });
-  const told = ({ out, median, slowest }: typeof up) => `${out} out, median ${median} ms, slowest ${slowest} ms`;
+  const summary = ({ out, median, slowest }: typeof up) => `${out} out, median ${median} ms, slowest ${slowest} ms`;
   return {
     name: 'logout with 50 tabs open, also with identity down',
-    measured: `${told(up)}; down: ${told(down)}`,
+    measured: `${summary(up)}; down: ${summary(down)}`,
     aim: 'all out within 250 ms (median)',
   };
 }
 
-async function back({ suite }: Parts): Promise<Row> {
+async function back({ suite }: Parts): Promise<Measurement> {
   const { restores, privateFrames, pictures, privatePictures } = await backAfterLogout(suite, { rounds: 10 });
   return {
     name: 'Back after logout with the back/forward cache on',
@@ -119,7 +119,7 @@ async function back({ suite }: Parts): Promise<Row> {
   };
 }
 
-async function killed(): Promise<Row> {
+async function killed(): Promise<Measurement> {
   const name = 'identity killed (-9) before and after commit, 50 each';
   const aim = '0 sign-outs while the token lives; recovered within 5 s';
   const database = await startDatabase();

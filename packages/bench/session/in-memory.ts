@@ -5,14 +5,14 @@ import { exploreSchedules } from '@suite/session/explore-schedules.fixture';
 import { parseAccessToken } from '@suite/session/parsed-token';
 import { readTokenStrings } from '@suite/session/token-strings.fixture';
 import { unsignedToken } from '@suite/session/unsigned-token';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { rightOf, zoneNames } from '@suite/zones/zones';
-import type { Row } from '../row';
+import type { Measurement } from '../row';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Measures the cases that need no browser: generated inputs, and schedules of an in-memory browser. */
-export const benchInMemory = async (): Promise<Row[]> => [
+export const benchInMemory = async (): Promise<Measurement[]> => [
   await calls(),
   tokenStrings(),
   redirects(),
@@ -21,7 +21,7 @@ export const benchInMemory = async (): Promise<Row[]> => [
   reading(),
 ];
 
-async function calls(): Promise<Row> {
+async function calls(): Promise<Measurement> {
   const { calls, served, renewals, maxTries } = await callsAtExpiry(10_000);
   return {
     name: `${count(calls)} concurrent calls at expiry`,
@@ -30,7 +30,7 @@ async function calls(): Promise<Row> {
   };
 }
 
-function tokenStrings(): Row {
+function tokenStrings(): Measurement {
   const { strings, exceptions, validForEver } = readTokenStrings(1_000_000);
   return {
     name: `${count(strings)} generated token strings`,
@@ -39,13 +39,13 @@ function tokenStrings(): Row {
   };
 }
 
-const places: Place[] = [
+const places: Deployment[] = [
   { environment: 'prod', domain: 'suite.localhost', label: 'hub', port: 8443 },
   { environment: 'qa', domain: 'suite.example', label: 'hub', port: 0 },
   { environment: 'local', domain: 'localhost', port: 3000 },
 ];
 
-function redirects(): Row {
+function redirects(): Measurement {
   const { runs, allowed, escapes } = countEscapes(places, 100_000);
   return {
     name: `${count(runs)} generated redirect_uri attacks`,
@@ -54,7 +54,7 @@ function redirects(): Row {
   };
 }
 
-async function schedules(): Promise<Row> {
+async function schedules(): Promise<Measurement> {
   const runs = 10_000;
   const { resurrected, mixed, astray } = await exploreSchedules(runs);
   return {
@@ -64,7 +64,7 @@ async function schedules(): Promise<Row> {
   };
 }
 
-async function csrf(): Promise<Row> {
+async function csrf(): Promise<Measurement> {
   const { runs, sent, leaks } = await countLeaks(100_000);
   return {
     name: `CSRF header on ${count(runs)} generated URLs`,
@@ -74,7 +74,7 @@ async function csrf(): Promise<Row> {
 }
 
 /** Measures the largest realistic token: every right and 40 product entitlements. */
-function reading(): Row {
+function reading(): Measurement {
   const now = Math.floor(Date.now() / 1000);
   const segments = Array.from({ length: 40 }, (_, index) => `segment-${index}`).join(',');
   const token = unsignedToken({ userId: 'u1', rights: zoneNames.map(rightOf).join(','), segments, iat: now, exp: now + 3600 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Row } from '../row';
+import type { Measurement } from '../row';
 
 const session = fileURLToPath(new URL('../../session/', import.meta.url));
 
@@ -11,7 +11,7 @@ interface Report {
 }
 
 /** Measures the share of mutants of packages/session that its tests detect (Stryker). */
-export function benchMutation(): Row[] {
+export function benchMutation(): Measurement[] {
   const stryker = join(session, '../../node_modules/.bin/stryker');
   const { status } = spawnSync(stryker, ['run'], { cwd: session, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { existsIn, type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones/zones';
 import { weightOf } from '../page-weight';
-import { kilobytes, median, percentile, type Row } from '../row';
+import { kilobytes, type Measurement, median, percentile } from '../row';
 import { assetsOf, type PageAssets } from './page-assets';
 import { inWebSuite } from './web-browser';
 
@@ -30,7 +30,7 @@ interface Hop {
  * those that a browser requests over https. The browser caches them forever, so a hop costs those that the first zone has not
  * loaded.
  */
-export async function benchHops(): Promise<Row[]> {
+export async function benchHops(): Promise<Measurement[]> {
   const assets = await inWebSuite(BROWSERS, async (suite, contexts) => {
     const found = new Map<ZoneName, PageAssets>();
     const left = [...visited];
@@ -85,7 +85,7 @@ export async function benchHops(): Promise<Row[]> {
   ];
 }
 
-function row(name: string, hops: Hop[], aim: string): Row {
+function row(name: string, hops: Hop[], aim: string): Measurement {
   const weights = hops.map(({ weight }) => weight);
   const worst = hops.find(({ weight }) => weight === Math.max(...weights));
   return {

@@ -7,7 +7,7 @@ import { trusting } from '@suite/testing/trusting-browser';
 import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type RunnerResult as Result } from 'lighthouse';
-import { median, type Row, told } from '../row';
+import { type Measurement, median, printed } from '../row';
 
 /** Maximum number of failed runs of a page before it counts as broken. */
 const MAX_LOST = 3;
@@ -19,9 +19,9 @@ const judged = zoneNames.filter((name) => existsIn(name, 'prod') && !['auth-redi
 
 /**
  * Measures Lighthouse's scores of each zone as Olivia opens it, the median of several runs.
- * @param asked the zones to measure; all when empty
+ * @param names the zones to measure; all when empty
  */
-export async function benchLighthouse(asked: readonly string[], rounds = 5): Promise<Row[]> {
+export async function benchLighthouse(names: readonly string[], rounds = 5): Promise<Measurement[]> {
   const running = await startSuite('preview');
   const suite = placed(running, 'prod');
   const flags = ['--headless=new', '--no-sandbox', '--no-first-run', await trusting(running)];
@@ -30,8 +30,8 @@ export async function benchLighthouse(asked: readonly string[], rounds = 5): Pro
   try {
     const [context] = browser.contexts();
     if (!context) throw new Error('the browser has no context');
-    const rows: Row[] = [];
-    for (const zone of judged.filter((name) => !asked.length || asked.includes(name)))
+    const rows: Measurement[] = [];
+    for (const zone of judged.filter((name) => !names.length || names.includes(name)))
       rows.push(...(await judge({ suite, context, zone, port: chrome.port, rounds })));
     return rows;
   } finally {
@@ -49,10 +49,10 @@ interface Judged {
   rounds: number;
 }
 
-async function judge({ suite, context, zone, port, rounds }: Judged): Promise<Row[]> {
+async function judge({ suite, context, zone, port, rounds }: Judged): Promise<Measurement[]> {
   await context.clearCookies();
   if (!zoneRow(zone).public) await signInByApi(context, suite, 'olivia');
-  const rows: Row[] = [];
+  const rows: Measurement[] = [];
   for (const form of ['desktop', 'mobile'] as const) {
     const scores: Record<(typeof categories)[number], number[]> = { performance: [], accessibility: [], 'best-practices': [] };
     /** Audits that lost points in any of the runs. */
@@ -76,7 +76,7 @@ async function judge({ suite, context, zone, port, rounds }: Judged): Promise<Ro
     }
     const measured = categories.map((name) => `${name} ${median(scores[name])}`).join(', ');
     const why = lost.size ? ` (${[...lost].join(', ')})` : '';
-    rows.push(told({ name: `${zone}, ${form}`, measured: measured + why, aim: `${form === 'desktop' ? 99 : 95}, 100, 100` }));
+    rows.push(printed({ name: `${zone}, ${form}`, measured: measured + why, aim: `${form === 'desktop' ? 99 : 95}, 100, 100` }));
   }
   return rows;
 }

@@ -3,7 +3,7 @@ import { startSuite } from '@suite/testing/running-suite';
 import { signInByApi } from '@suite/testing/sign-in-by-api';
 import { placed } from '@suite/testing/suite-test';
 import { trustingBrowser } from '@suite/testing/trusting-browser';
-import { median, type Row, ratio } from '../row';
+import { type Measurement, median, ratio } from '../row';
 import { THROTTLE } from '../seeded-suite';
 import { buildEmptyExport } from './peers';
 import { serveFolders } from './static-server';
@@ -27,7 +27,7 @@ interface Load {
 }
 
 /** Measures the main-thread time of sign-in and home on a throttled processor against an empty Next export, alternately. */
-export async function benchMainThread(rounds = 9): Promise<Row[]> {
+export async function benchMainThread(rounds = 9): Promise<Measurement[]> {
   const empty = await serveFolders({ '': buildEmptyExport() });
   const running = await startSuite('preview');
   const suite = placed(running, 'prod');
@@ -45,7 +45,7 @@ export async function benchMainThread(rounds = 9): Promise<Row[]> {
       }
     }
     const value = (name: keyof typeof pages, of: keyof Load) => median(loads[name].map((load) => load[of]));
-    const row = (name: 'sign-in' | 'home', of: keyof Load, what: string, aim: string): Row => ({
+    const row = (name: 'sign-in' | 'home', of: keyof Load, what: string, aim: string): Measurement => ({
       name: `${what} until settled at ${THROTTLE}× throttle, ${name}, beside an empty Next export`,
       measured: `${value(name, of).toFixed(0)} ÷ ${value('empty', of).toFixed(0)} ms = ${ratio(value(name, of) / value('empty', of))}`,
       aim,
@@ -67,10 +67,10 @@ async function loadOf(context: BrowserContext, url: string): Promise<Load> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   await devtools.send('Performance.enable');
   await page.addInitScript(() => {
-    const kept = globalThis as unknown as { blocked: number };
-    kept.blocked = 0;
+    const holder = globalThis as unknown as { blocked: number };
+    holder.blocked = 0;
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) kept.blocked += duration - 50;
+      for (const { duration } of list.getEntries()) holder.blocked += duration - 50;
     }).observe({ type: 'longtask', buffered: true });
   });
   await page.goto(url);

@@ -1,7 +1,7 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '@suite/testing/find-chromium';
 import { zones } from '@suite/zones/zones';
-import { kilobytes, median, type Row, ratio } from '../row';
+import { kilobytes, type Measurement, median, ratio } from '../row';
 import { compared, openPeers, type Peers } from './peers';
 import { timeRenderedAhead } from './rendered-ahead';
 import { whenHydrated } from './when-hydrated';
@@ -14,7 +14,7 @@ const throttled = { latency: 150, downloadThroughput: 200 * 1024, uploadThroughp
 type Name = keyof Omit<Peers, 'close'>;
 
 /** Measures the bytes of visiting five zones and a hop between two of them, alternating with the same of the peers. */
-export async function benchPeers(): Promise<Row[]> {
+export async function benchPeers(): Promise<Measurement[]> {
   const peers = await openPeers();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-first-run', '--disable-sync'] });
   const inTab = async <T>(use: (page: Page, devtools: CDPSession, context: BrowserContext) => Promise<T>): Promise<T> => {
@@ -28,7 +28,7 @@ export async function benchPeers(): Promise<Row[]> {
     const bytes = {} as Record<Name, number>;
     for (const name of ['suite', 'vite', 'standard'] as const)
       bytes[name] = await inTab((page, devtools) => bytesOfVisits(page, devtools, peers[name].origin));
-    const rows: Row[] = [
+    const rows: Measurement[] = [
       visitRow('five plain Vite apps', bytes.suite, bytes.vite, '0.45×'),
       visitRow('the default layout', bytes.suite, bytes.standard, '0.3×'),
     ];
@@ -53,13 +53,13 @@ export async function benchPeers(): Promise<Row[]> {
   }
 }
 
-const visitRow = (of: string, own: number, other: number, aim: string): Row => ({
+const visitRow = (of: string, own: number, other: number, aim: string): Measurement => ({
   name: `bytes of visiting ${compared.length} zones' frames, beside ${of}`,
   measured: `${kilobytes(own)} ÷ ${kilobytes(other)} = ${ratio(own / other)}`,
   aim,
 });
 
-function hopRow(name: string, own: number[], other: number[], aim: string): Row {
+function hopRow(name: string, own: number[], other: number[], aim: string): Measurement {
   const [one, two] = [median(own), median(other)];
   return {
     name: `${name}, medians of ${PAIRS} in turn`,

@@ -19,7 +19,7 @@ interface Props {
   count: number;
   active: number | undefined;
   onActive: (place: number | undefined) => void;
-  said: string;
+  reading: string;
   table: ReactNode;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ interface Props {
  * A chart with its legend, its values on hover and with the arrow keys, and a table of its numbers. A live region announces the
  * active value (WAI-ARIA).
  */
-export function ChartFrame({ label, legend, count, active, onActive, said, table, children }: Props) {
+export function ChartFrame({ label, legend, count, active, onActive, reading, table, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {
@@ -69,7 +69,7 @@ export function ChartFrame({ label, legend, count, active, onActive, said, table
       >
         {children}
         <p className="ui-visually-hidden" aria-live="polite">
-          {said}
+          {reading}
         </p>
       </div>
       <details className="ui:mt-1 ui:text-[12px] ui:text-muted ui:print:text-[8pt] ui:print:text-inherit ui:print:details-content:[block-size:auto] ui:print:details-content:[content-visibility:visible]">

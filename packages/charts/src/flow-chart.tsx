@@ -3,7 +3,7 @@
 import { area } from './drawing';
 import { Mark, type Tone, tones } from './mark';
 import { flowSizes } from './row-sizes';
-import { type Row, RowsChart } from './rows-chart';
+import { type ChartRow, RowsChart } from './rows-chart';
 
 /** What each group gained or lost for one reason. */
 export interface Flow {
@@ -19,7 +19,7 @@ interface Props {
   label: string;
   /** Heading of the column of groups. */
   groupsText: string;
-  groups: readonly Row[];
+  groups: readonly ChartRow[];
   flows: readonly Flow[];
   cameText: string;
   wentText: string;
@@ -53,7 +53,7 @@ export function FlowChart({ label, groupsText, groups, flows, cameText, wentText
       domain={[-most('went'), most('came') || 1]}
       ticksOf={(scale) => scale.ticks(6).filter(Number.isInteger)}
       writeTick={(value) => write(Math.abs(value))}
-      said={({ text }, place) => {
+      reading={({ text }, place) => {
         const values = readingsOf(place).map((each) => `${each.text} ${write(each.value)}`);
         return `${text}: ${values.join(', ') || write(0)}`;
       }}

@@ -79,7 +79,7 @@ export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, heigh
       count={ordered.length}
       active={active}
       onActive={setActive}
-      said={at ? `${at.text}: ${x.text} ${x.write(at.x)}, ${y.text} ${y.write(at.y)}` : ''}
+      reading={at ? `${at.text}: ${x.text} ${x.write(at.x)}, ${y.text} ${y.write(at.y)}` : ''}
       table={
         <table>
           <thead>

@@ -56,7 +56,7 @@ export function RangeChart({ label, rangesText, ranges, lowText, midText, highTe
       domain={[fromZero ? Math.min(0, least) : least - room, most + room]}
       ticksOf={(scale, isNarrow) => scale.ticks(isNarrow ? 3 : 5)}
       writeTick={writeShort}
-      said={(range) => {
+      reading={(range) => {
         const values = readingsOf(range).map(({ text, value }) => `${text} ${value}`);
         return `${range.text}: ${values.join(', ')}. ${range.note ?? ''}`;
       }}

@@ -10,13 +10,13 @@ import { useWidth } from './use-width';
 
 export type RowScale = ScaleLinear<number, number>;
 
-export interface Row {
+export interface ChartRow {
   id: string;
   /** Name of the row, on the left. */
   text: string;
 }
 
-interface Props<Of extends Row> {
+interface Props<Of extends ChartRow> {
   label: string;
   legend?: readonly LegendEntry[];
   rows: readonly Of[];
@@ -28,7 +28,7 @@ interface Props<Of extends Row> {
   /** Returns the grid lines of the scale. */
   ticksOf: (scale: RowScale, isNarrow: boolean) => number[];
   writeTick: (value: number) => string;
-  said: (row: Of, place: number) => string;
+  reading: (row: Of, place: number) => string;
   table: ReactNode;
   /** Draws a row around the height `middle`. */
   draw: (row: Of, place: number, scale: RowScale, middle: number) => ReactNode;
@@ -44,8 +44,8 @@ const END = 20;
 const TICKS = 5;
 
 /** Named rows on one horizontal scale. The pointer and the arrow keys go through them. */
-export function RowsChart<Of extends Row>(props: Props<Of>) {
-  const { label, legend = [], rows, sizes, nameWidth, domain, ticksOf, writeTick, said, table, draw, below, tip } = props;
+export function RowsChart<Of extends ChartRow>(props: Props<Of>) {
+  const { label, legend = [], rows, sizes, nameWidth, domain, ticksOf, writeTick, reading, table, draw, below, tip } = props;
   const [box, width] = useWidth();
   const [active, setActive] = useState<number>();
   const isNarrow = width < NARROW;
@@ -72,7 +72,7 @@ export function RowsChart<Of extends Row>(props: Props<Of>) {
       count={rows.length}
       active={active}
       onActive={setActive}
-      said={at && active !== undefined ? said(at, active) : ''}
+      reading={at && active !== undefined ? reading(at, active) : ''}
       table={table}
     >
       <div ref={box} style={{ height }}>

@@ -30,16 +30,16 @@ const open = () =>
 test('the arrow keys announce its values, and Escape stops it', async () => {
   open();
   const chart = screen.getByRole('group', { name: /^DSO by month/ });
-  const said = () => chart.querySelector('[aria-live]')?.textContent;
+  const announced = () => chart.querySelector('[aria-live]')?.textContent;
   act(() => chart.focus());
   await userEvent.keyboard('{End}');
-  expect(said()).toBe('October 2026: DSO 37 days, Best possible 27 days');
+  expect(announced()).toBe('October 2026: DSO 37 days, Best possible 27 days');
   await userEvent.keyboard('{ArrowLeft}');
-  expect(said()).toBe('September 2026: DSO Not available, Best possible 28 days. Some payments have no date.');
+  expect(announced()).toBe('September 2026: DSO Not available, Best possible 28 days. Some payments have no date.');
   await userEvent.keyboard('{Home}');
-  expect(said()).toBe('August 2026: DSO 40 days, Best possible 27 days');
+  expect(announced()).toBe('August 2026: DSO 40 days, Best possible 27 days');
   await userEvent.keyboard('{Escape}');
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
 test('its table has the same numbers', () => {

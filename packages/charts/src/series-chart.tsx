@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ChartFrame } from './chart-frame';
 import { Mark, type MarkShape } from './mark';
-import type { Place, Series } from './series';
+import type { AxisPoint, Series } from './series';
 import { centersOf, SeriesDrawing, SHARE_END } from './series-drawing';
 import { Tip } from './tip';
 import { useWidth } from './use-width';
@@ -12,7 +12,7 @@ interface Props {
   label: string;
   /** Heading of the column of places: `Month`. */
   placesText: string;
-  places: readonly Place[];
+  places: readonly AxisPoint[];
   series: readonly Series[];
   /** Formats a value in full, and a short form for the axis. */
   write: (value: number) => string;
@@ -35,7 +35,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
   const columns = series.filter(({ look }) => look === 'column');
   const lines = series.filter(({ look }) => look === 'line');
   const end = series.some(({ isShare }) => isShare) ? SHARE_END : END;
-  const said = ({ isShare, values }: Series, place: number) => {
+  const reading = ({ isShare, values }: Series, place: number) => {
     const value = values[place];
     if (value === null || value === undefined) return NOT_AVAILABLE;
     return isShare ? writeShare(value) : write(value);
@@ -55,7 +55,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
     );
   }
   const hasReasons = places.some(({ why }) => why);
-  const readings = active === undefined ? [] : series.map((each) => ({ ...each, said: said(each, active) }));
+  const readings = active === undefined ? [] : series.map((each) => ({ ...each, reading: reading(each, active) }));
   return (
     <ChartFrame
       label={label}
@@ -63,8 +63,8 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
       count={places.length}
       active={active}
       onActive={setActive}
-      said={
-        at ? `${at.long}: ${readings.map((each) => `${each.text} ${each.said}`).join(', ')}${at.why ? `. ${at.why}` : ''}` : ''
+      reading={
+        at ? `${at.long}: ${readings.map((each) => `${each.text} ${each.reading}`).join(', ')}${at.why ? `. ${at.why}` : ''}` : ''
       }
       table={
         <table>
@@ -84,7 +84,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
               <tr key={id}>
                 <th scope="row">{long}</th>
                 {series.map((each) => (
-                  <td key={each.id}>{said(each, place)}</td>
+                  <td key={each.id}>{reading(each, place)}</td>
                 ))}
                 {hasReasons && <td className="ui:min-w-[200px] ui:text-start! ui:whitespace-normal!">{why}</td>}
               </tr>
@@ -110,7 +110,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
           {readings.map((each) => (
             <span key={each.id}>
               <Mark shape={shapeOf(each)} tone={each.tone} />
-              {each.text} <b>{each.said}</b>
+              {each.text} <b>{each.reading}</b>
             </span>
           ))}
           {at.why && <em>{at.why}</em>}

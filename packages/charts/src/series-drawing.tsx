@@ -5,7 +5,7 @@ import type { PointerEvent } from 'react';
 import { area, drawing, strongLine } from './drawing';
 import { type Tone, tones } from './mark';
 import { valueScale } from './scale';
-import type { Place, Series } from './series';
+import type { AxisPoint, Series } from './series';
 import { ValueAxis } from './value-axis';
 
 const TOP = 8;
@@ -20,7 +20,7 @@ const thinLines: Partial<Record<Tone, string>> = {
 };
 
 /** @param right right edge of the drawing, in pixels */
-const bandsOf = (places: readonly Place[], right: number) =>
+const bandsOf = (places: readonly AxisPoint[], right: number) =>
   scaleBand()
     .domain(places.map(({ id }) => id))
     .range([START, right])
@@ -28,13 +28,13 @@ const bandsOf = (places: readonly Place[], right: number) =>
     .paddingOuter(0.15);
 
 /** Returns the middle of each place, in pixels. */
-export function centersOf(places: readonly Place[], right: number) {
+export function centersOf(places: readonly AxisPoint[], right: number) {
   const bands = bandsOf(places, right);
   return (place: number) => (bands(places[place]?.id ?? '') ?? 0) + bands.bandwidth() / 2;
 }
 
 interface Props {
-  places: readonly Place[];
+  places: readonly AxisPoint[];
   columns: readonly Series[];
   lines: readonly Series[];
   width: number;

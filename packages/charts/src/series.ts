@@ -1,6 +1,6 @@
 import type { Tone } from './mark';
 
-export interface Place {
+export interface AxisPoint {
   id: string;
   /** Text on the axis: `Aug`. */
   short: string;

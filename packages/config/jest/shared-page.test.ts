@@ -1,9 +1,9 @@
 import Page from './shared-page.cjs';
 
-type Given = ConstructorParameters<typeof Page>;
+type PageParameters = ConstructorParameters<typeof Page>;
 
 const testEnvironmentOptions = { url: 'https://hub.suite.example/home/' };
-const config = { projectConfig: { testEnvironmentOptions, globals: {}, fakeTimers: {} } } as unknown as Given[0];
+const config = { projectConfig: { testEnvironmentOptions, globals: {}, fakeTimers: {} } } as unknown as PageParameters[0];
 
 async function open(testPath = `${__dirname}/fresh-page.cjs`) {
   const page = new Page(config, { console, docblockPragmas: {}, testPath });

@@ -29,7 +29,7 @@ export interface Endpoint {
   /** The browser may cache the response according to its headers. */
   isCached?: true;
   /** The tab's next page shows the last response at once, while it reads a new one (decision 035). */
-  isKept?: true;
+  isStored?: true;
   /** Reads or sets a cookie of the API host. Browsers send and store it only when the request includes credentials. */
   usesCookies?: true;
   /** The right that the caller needs, or a list of which one is enough; 403 otherwise. */

@@ -20,7 +20,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   csrf_mismatch: 'The request does not repeat the CSRF token of its page',
   not_found: 'There is no such thing, or it belongs to another company',
   mfa_secret_not_confirmed: 'Two-factor authentication can be switched on only after an authenticator app was set up',
-  mfa_not_begun: 'A code was sent before the set-up of an authenticator app was started',
+  mfa_not_started: 'A code was sent before the set-up of an authenticator app was started',
   mfa_verification_needed: 'The change needs a fresh code of the authenticator app first',
   account_deactivated: 'The account is deactivated in every company it belongs to',
   idempotency_key_reused: 'The `Idempotency-Key` was used for another request',

@@ -23,7 +23,7 @@ export const problemStatus = {
   csrf_mismatch: 403,
   not_found: 404,
   mfa_secret_not_confirmed: 409,
-  mfa_not_begun: 409,
+  mfa_not_started: 409,
   mfa_verification_needed: 409,
   account_deactivated: 409,
   idempotency_key_reused: 409,

@@ -40,23 +40,23 @@ test('a local page derives the base port from its own port and row', () => {
 });
 
 test('§2 every zone address is detected as the environment it was made for', () => {
-  const anyPlace = fc.record({
+  const anyDeployment = fc.record({
     environment: fc.constantFrom(...environmentNames),
     port: fc.integer({ min: 1024, max: 60_000 }),
     zone: fc.constantFrom(...zoneNames),
     domain: fc.constantFrom('suite.example', 'suite.localhost', 'dev-apps.example.co'),
   });
   fc.assert(
-    fc.property(anyPlace, ({ environment, port, zone, domain }) => {
+    fc.property(anyDeployment, ({ environment, port, zone, domain }) => {
       const deployed = environment !== 'local' && environment !== 'localHttps';
-      const place = deployed ? { environment, port, domain, label: 'hub' } : { environment, port, domain: 'localhost' };
-      const found = detect(zoneUrl(place, zone));
+      const deployment = deployed ? { environment, port, domain, label: 'hub' } : { environment, port, domain: 'localhost' };
+      const found = detect(zoneUrl(deployment, zone));
       expect({ environment: found.environment, port: found.port, domain: found.domain }).toEqual({
         environment,
         port,
-        domain: place.domain,
+        domain: deployment.domain,
       });
-      expect(apiOrigin(found)).toBe(apiOrigin(place));
+      expect(apiOrigin(found)).toBe(apiOrigin(deployment));
     }),
   );
 });

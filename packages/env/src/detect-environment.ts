@@ -1,5 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { type EnvironmentName, environmentNames, environments } from '@suite/zones/environments';
 import { API_LABEL, API_PORT_OFFSET, zoneNames, zoneOfPath, zones } from '@suite/zones/zones';
 
@@ -12,7 +12,7 @@ const labels = new Set<string>([API_LABEL, ...zoneNames.map((name) => zones[name
  * Returns the environment of an address and the addresses of the suite around it (§2, decision 002).
  * @throws SuiteError `unknown_environment`, naming this function, when it belongs to no environment (§5).
  */
-export function detectEnvironment(address: Address): Place {
+export function detectEnvironment(address: Address): Deployment {
   const { protocol, hostname } = address;
   if (hostname === 'localhost') {
     if (protocol === 'http:') return { environment: 'local', domain: hostname, port: portBase(address) };

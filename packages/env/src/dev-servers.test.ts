@@ -24,8 +24,8 @@ test('a development server is registered from its start to its end', async () =>
     names = found;
     next();
   }, folder);
-  const become = async (wanted: string) => {
-    while (String(names) !== wanted) {
+  const become = async (expected: string) => {
+    while (String(names) !== expected) {
       await new Promise<void>((resolve) => {
         next = resolve;
       });

@@ -17,16 +17,16 @@ const load = (answer: () => Response) =>
 const whole = Object.fromEntries(Object.keys(configKeys).map((key) => [key, `value of ${key}`]));
 
 test('§7 the config is read from beside the zone', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await loadConfig({
     logger: createLogger('error', sink),
     base: 'https://hub.suite.example/home/',
     fetch: async (url) => {
-      asked.push(String(url));
+      requested.push(String(url));
       return Response.json(whole);
     },
   });
-  expect(asked).toEqual(['https://hub.suite.example/home/.env/fe_envConfig.json']);
+  expect(requested).toEqual(['https://hub.suite.example/home/.env/fe_envConfig.json']);
 });
 
 test('§8 a non-OK status is an error with the status in the console', async () => {
@@ -63,12 +63,12 @@ test('an optional key may be missing and is then empty', async () => {
 });
 
 describe('a config that the browser has cached', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const memory = {
-    recall: (key: string) => kept.get(key) ?? '',
-    keep: (key: string, value: string) => void kept.set(key, value),
+    recall: (key: string) => stored.get(key) ?? '',
+    keep: (key: string, value: string) => void stored.set(key, value),
   };
-  beforeEach(() => kept.clear());
+  beforeEach(() => stored.clear());
 
   const loadAt = (minute: number, answer: () => Response | Promise<Response>, zone = 'home') =>
     loadConfig({
@@ -96,7 +96,7 @@ describe('a config that the browser has cached', () => {
     await loadAt(0, named('first'));
     expect((await loadAt(1, named('of another'), 'profile')).ENV_NAME).toBe('of another');
     expect((await loadAt(60, named('second'))).ENV_NAME).toBe('second');
-    for (const key of kept.keys()) kept.set(key, '{"at":3600000,"values":[]}');
+    for (const key of stored.keys()) stored.set(key, '{"at":3600000,"values":[]}');
     expect((await loadAt(61, named('third'))).ENV_NAME).toBe('third');
   });
 

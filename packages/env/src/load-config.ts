@@ -29,16 +29,16 @@ export async function loadConfig(options: Options): Promise<EnvConfig> {
     memory?.keep(key, JSON.stringify({ at: now(), values }));
     return values;
   };
-  const kept = keptConfig(memory?.recall(key), now());
-  if (!kept) return complete(await load(), logger);
+  const stored = storedConfig(memory?.recall(key), now());
+  if (!stored) return complete(await load(), logger);
   // If the refresh fails, the next load after the hour fails too and reports it.
   load().catch(() => undefined);
-  return complete(kept, logger);
+  return complete(stored, logger);
 }
 
 type Values = Record<string, unknown>;
 
-function keptConfig(text: string | undefined, now: number): Values | undefined {
+function storedConfig(text: string | undefined, now: number): Values | undefined {
   try {
     const { at, values } = JSON.parse(text || 'null');
     return now >= at && now - at < FRESH && isObject(values) ? values : undefined;

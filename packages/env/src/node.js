@@ -270,7 +270,7 @@ export function logFormat() {
 }
 
 /** Whether metrics and traces are enabled, by OpenTelemetry's own variables, which its exporters read. */
-export const isTelemetryWanted = () =>
+export const isTelemetryEnabled = () =>
   process.env.OTEL_SDK_DISABLED !== 'true' &&
   ['', '_TRACES', '_METRICS'].some((signal) => process.env[`OTEL_EXPORTER_OTLP${signal}_ENDPOINT`]);
 

@@ -203,7 +203,7 @@ On PostgreSQL beside a running suite; with the embedded database the suite has t
   },
   bench: {
     usage: 'npm run bench -- [SECTION…]',
-    does: 'Measures the figures of docs/performance.md. Sections: tokens, sign-ins, load, crowd, start, pages, companies, people, clients, checker, telemetry, hostile, builds.',
+    does: 'Measures the numbers of docs/performance.md. Sections: tokens, sign-ins, load, crowd, start, pages, companies, people, clients, checker, telemetry, hostile, builds.',
     options: {},
     positionals: 'SECTION…',
     example: 'npm run bench -- pages',
@@ -227,7 +227,7 @@ On PostgreSQL beside a running suite; with the embedded database the suite has t
   },
   'bench:insights': {
     usage: 'npm run bench:insights -- [SECTION…] [--rows N] [--few N] [--rounds N]',
-    does: 'Measures what the ledger of a large firm costs. Sections: import, figures.',
+    does: 'Measures what the ledger of a large firm costs. Sections: import, metrics.',
     options: {
       rows: number('1000000', 'invoices of the large ledger'),
       few: number('10000', 'invoices of the small one'),

@@ -17,7 +17,7 @@ export function createBuildQueue(names, build) {
   /** @type {ZoneName | undefined} */
   let building;
   return {
-    asked(name) {
+    request(name) {
       if (failed.has(name)) return 'failed';
       const place = waiting.indexOf(name);
       if (place > 0) waiting.unshift(...waiting.splice(place, 1));

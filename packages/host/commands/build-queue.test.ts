@@ -13,48 +13,48 @@ function startQueue(names: readonly ZoneName[]) {
     builds.at(-1)?.[how]();
     await new Promise(setImmediate);
   };
-  return { queue, ended, settle, begun: () => builds.map(({ name }) => name) };
+  return { queue, ended, settle, started: () => builds.map(({ name }) => name) };
 }
 
 test('zones are built one after another and open once they are built', async () => {
-  const { queue, ended, settle, begun } = startQueue(['apps', 'chat']);
-  expect(begun()).toEqual(['apps']);
-  expect([queue.asked('home'), queue.asked('apps'), queue.asked('chat')]).toEqual([undefined, 'waiting', 'waiting']);
+  const { queue, ended, settle, started } = startQueue(['apps', 'chat']);
+  expect(started()).toEqual(['apps']);
+  expect([queue.request('home'), queue.request('apps'), queue.request('chat')]).toEqual([undefined, 'waiting', 'waiting']);
   await settle('done');
-  expect(begun()).toEqual(['apps', 'chat']);
-  expect(queue.asked('apps')).toBeUndefined();
+  expect(started()).toEqual(['apps', 'chat']);
+  expect(queue.request('apps')).toBeUndefined();
   await settle('done');
   await ended;
-  expect(queue.asked('chat')).toBeUndefined();
+  expect(queue.request('chat')).toBeUndefined();
 });
 
 test('a requested zone is built next', async () => {
-  const { queue, settle, begun } = startQueue(['apps', 'chat', 'wisp', 'offer']);
-  queue.asked('wisp');
-  queue.asked('offer');
+  const { queue, settle, started } = startQueue(['apps', 'chat', 'wisp', 'offer']);
+  queue.request('wisp');
+  queue.request('offer');
   await settle('done');
   await settle('done');
-  expect(begun()).toEqual(['apps', 'offer', 'wisp']);
+  expect(started()).toEqual(['apps', 'offer', 'wisp']);
 });
 
 test('stopping ends the build under way and starts no other', async () => {
-  const begun: ZoneName[] = [];
+  const started: ZoneName[] = [];
   const queue = createBuildQueue(['apps', 'chat'], (name, signal) => {
-    begun.push(name);
+    started.push(name);
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
   const ended = queue.run();
   queue.stop();
   await ended;
-  expect(begun).toEqual(['apps']);
+  expect(started).toEqual(['apps']);
 });
 
 test('a zone that cannot be built is reported and does not affect the others', async () => {
-  const { queue, ended, settle, begun } = startQueue(['apps', 'chat']);
+  const { queue, ended, settle, started } = startQueue(['apps', 'chat']);
   await settle('fail');
-  expect(queue.asked('apps')).toBe('failed');
-  expect(begun()).toEqual(['apps', 'chat']);
+  expect(queue.request('apps')).toBe('failed');
+  expect(started()).toEqual(['apps', 'chat']);
   await settle('done');
   await ended;
-  expect(queue.asked('apps')).toBe('failed');
+  expect(queue.request('apps')).toBe('failed');
 });

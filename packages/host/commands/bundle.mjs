@@ -114,7 +114,7 @@ const isSame = (now, then) => now === then || (now !== undefined && now % 1000 =
 /** @param {string} record @param {string[]} entries */
 async function bundle(record, entries) {
   const { build } = await import('esbuild');
-  const begun = Date.now();
+  const startedAt = Date.now();
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: entries.map((entry) => join('packages', entry)),
@@ -134,7 +134,7 @@ async function bundle(record, entries) {
   // The lockfile represents the packages, because npm gives all their files the same time.
   const paths = [...Object.keys(metafile.inputs), 'package-lock.json', fileURLToPath(import.meta.url)];
   // Files that changed during the build count as changed after it.
-  const sources = Object.fromEntries(paths.map((path) => [path, Math.min(changedAt(path) ?? 0, begun)]));
+  const sources = Object.fromEntries(paths.map((path) => [path, Math.min(changedAt(path) ?? 0, startedAt)]));
   mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) write(path, contents);
   write(record, JSON.stringify(sources));

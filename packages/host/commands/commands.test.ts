@@ -109,9 +109,9 @@ test('the platform reports requests and statements to an OpenTelemetry endpoint,
   const { '/v1/traces': traces = '{}', '/v1/metrics': metrics = '' } = received;
   const spans: { traceId: string; name: string; spanId: string; parentSpanId?: string }[] =
     JSON.parse(traces).resourceSpans[0].scopeSpans[0].spans;
-  const asked = spans.find((span) => span.parentSpanId === parentSpanId);
-  expect(asked).toMatchObject({ name: 'GET /ready', traceId });
-  expect(spans.filter((span) => span.parentSpanId === asked?.spanId).map(({ name }) => name)).toEqual(['SELECT']);
+  const requestSpan = spans.find((span) => span.parentSpanId === parentSpanId);
+  expect(requestSpan).toMatchObject({ name: 'GET /ready', traceId });
+  expect(spans.filter((span) => span.parentSpanId === requestSpan?.spanId).map(({ name }) => name)).toEqual(['SELECT']);
   for (const name of ['http.server.request.duration', 'db.client.connection.count']) expect(metrics).toContain(name);
   expect(suite.printed()).toMatch(/^\{.*"method":"GET","route":"\/ready","status":200,.*"msg":"answered"\}$/m);
   expect(traces + metrics + suite.printed()).not.toContain('one-time');

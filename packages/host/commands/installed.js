@@ -13,13 +13,13 @@ export function isInstalled(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = packagesOf(record);
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, expected]) => {
     const isOwn = !path.includes('node_modules/');
     const found = installed[path];
-    if (isOwn || (!found && wanted.optional)) return true;
+    if (isOwn || (!found && expected.optional)) return true;
     // npm's record lacks the hash of some packages that it did not download itself.
-    const hasOtherBytes = found?.integrity && found.integrity !== wanted.integrity;
-    return found !== undefined && found.version === wanted.version && found.link === wanted.link && !hasOtherBytes;
+    const hasOtherBytes = found?.integrity && found.integrity !== expected.integrity;
+    return found !== undefined && found.version === expected.version && found.link === expected.link && !hasOtherBytes;
   });
 }
 

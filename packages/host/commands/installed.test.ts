@@ -9,7 +9,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const lock = (path: string, packages: object) => writeFileSync(join(root, path), JSON.stringify({ packages }));
 const zod = { version: '4.0.0', resolved: 'https://registry/zod', integrity: 'sha512-a' };
 const zone = { resolved: 'zones/hub/home', link: true };
-const wanted = {
+const expected = {
   '': { name: 'suite' },
   'zones/hub/home': { version: '1.0.0' },
   'node_modules/zod': zod,
@@ -18,7 +18,7 @@ const wanted = {
 };
 
 test('packages are not installed on a fresh clone', () => {
-  lock('package-lock.json', wanted);
+  lock('package-lock.json', expected);
   expect(isInstalled(root)).toBe(false);
 });
 

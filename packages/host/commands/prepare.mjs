@@ -65,16 +65,16 @@ export async function buildZone(name, signal) {
     // In its own process group, which ends as a whole, because turbo's launcher doesn't forward signals.
     detached: true,
   });
-  let said = '';
+  let text = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    text += chunk;
   });
   const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
   signal.addEventListener('abort', end, { once: true });
   const [code] = await once(child, 'close');
   signal.removeEventListener('abort', end);
   signal.throwIfAborted();
-  if (code !== 0) throw new Failure(`${said}\nThe zone ${name} could not be built, see above; the others go on.`);
+  if (code !== 0) throw new Failure(`${text}\nThe zone ${name} could not be built, see above; the others go on.`);
 }
 
 /**

@@ -76,7 +76,7 @@ const list = 'Invoice,Customer,Date,Total\nA-1,Acme,2021-03-14,100.00\n';
 
 /** Uploads a file and waits until it is examined. */
 export async function uploaded({ platform, administrator }: Firm, body = list): Promise<string> {
-  const address = `${apiOrigin(administrator.browser.place)}/insights/uploads?fileName=list.csv`;
+  const address = `${apiOrigin(administrator.browser.deployment)}/insights/uploads?fileName=list.csv`;
   const headers = { Authorization: `Bearer ${administrator.tokens.access_token}` };
   const answer = await platform.fetch(new Request(address, { method: 'POST', headers, body }));
   const { data } = await answer.json();

@@ -16,7 +16,7 @@ interface Send {
 /** A person's browser in front of the platform, with cookies and an address. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  readonly place;
+  readonly deployment;
   /** Origin of the calling page. */
   origin: string | undefined;
   /** Client address that limits apply to; this process if absent. */
@@ -26,13 +26,13 @@ export class Browser {
     private readonly platform: Pick<Platform, 'fetch'>,
     api = 'http://localhost:3100',
   ) {
-    this.place = detectEnvironment(new URL(api));
-    this.origin = zoneOrigin(this.place, 'home');
+    this.deployment = detectEnvironment(new URL(api));
+    this.origin = zoneOrigin(this.deployment, 'home');
   }
 
   async send(path: string, { method, body, form, token, headers = {} }: Send = {}): Promise<Response> {
     const content = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
-    const request = new Request(apiOrigin(this.place) + path, {
+    const request = new Request(apiOrigin(this.deployment) + path, {
       method: method ?? (body || form ? 'POST' : 'GET'),
       redirect: 'manual',
       headers: {
@@ -57,7 +57,7 @@ export class Browser {
 
   /** Submits email and password on the sign-in page. */
   submit(email: string, { password = DEMO_PASSWORD, ...more }: Record<string, string> = {}): Promise<Response> {
-    const redirectUri = zoneUrl(this.place, 'home');
+    const redirectUri = zoneUrl(this.deployment, 'home');
     return this.send('/identity/v1/sign-ins', { body: { email, password, redirectUri, ...more } });
   }
 

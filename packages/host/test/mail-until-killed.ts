@@ -9,7 +9,7 @@ const platform = await openPlatform({
   databaseUrl: databaseUrl || undefined,
   seed: false,
   smtp: { url },
-  place: { environment: 'local', domain: 'localhost', port: 3000 },
+  deployment: { environment: 'local', domain: 'localhost', port: 3000 },
   clock: () => Number(now),
   logger: createLogger('error'),
 });

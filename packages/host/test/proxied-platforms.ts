@@ -85,15 +85,15 @@ export async function startProxy(ports: readonly number[]) {
   };
 }
 
-function pass(asked: IncomingMessage, body: Buffer, answer: ServerResponse, port: number, agent: Agent) {
-  const { method, url, headers } = asked;
+function pass(request: IncomingMessage, body: Buffer, answer: ServerResponse, port: number, agent: Agent) {
+  const { method, url, headers } = request;
   return new Promise<'passed' | 'refused' | 'broke'>((resolve) => {
     const forwarded = { ...headers, 'x-forwarded-for': headers['x-forwarded-for'] ?? '192.0.2.1' };
     const options = { host: '127.0.0.1', port, method, path: url, headers: forwarded, agent };
-    const passing = httpsRequest(options, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
-      given.on('end', () => resolve('passed')).on('error', () => resolve('broke'));
+    const passing = httpsRequest(options, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+      response.on('end', () => resolve('passed')).on('error', () => resolve('broke'));
     });
     passing.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'broke'));
     passing.end(body);
@@ -116,13 +116,13 @@ export function behindProxy(port: number, client: string): Pick<Platform, 'fetch
         agent: false,
       } as const;
       return new Promise((resolve, reject) => {
-        const asking = httpRequest(options, async (given) => {
-          const content = await buffer(given).catch(reject);
+        const asking = httpRequest(options, async (answer) => {
+          const content = await buffer(answer).catch(reject);
           if (!content) return;
-          const isEmpty = given.statusCode === 204 || given.statusCode === 304;
-          const response = new Response(isEmpty ? null : new Uint8Array(content), { status: given.statusCode ?? 502 });
-          for (let n = 0; n < given.rawHeaders.length; n += 2)
-            response.headers.append(given.rawHeaders[n] ?? '', given.rawHeaders[n + 1] ?? '');
+          const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
+          const response = new Response(isEmpty ? null : new Uint8Array(content), { status: answer.statusCode ?? 502 });
+          for (let n = 0; n < answer.rawHeaders.length; n += 2)
+            response.headers.append(answer.rawHeaders[n] ?? '', answer.rawHeaders[n + 1] ?? '');
           resolve(response);
         });
         asking.on('error', reject).end(body);

@@ -35,7 +35,7 @@ const timer = setInterval(() => {
 
 const send = async (name: string) => {
   const path = join(folder, name);
-  const request = new Request(`${apiOrigin(browser.place)}/insights/uploads?fileName=${encodeURIComponent(name)}`, {
+  const request = new Request(`${apiOrigin(browser.deployment)}/insights/uploads?fileName=${encodeURIComponent(name)}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Length': String(statSync(path).size) },
     body: Readable.toWeb(createReadStream(path)) as BodyInit,
@@ -50,7 +50,7 @@ const idle = memoryOf('self', 'VmRSS');
 // Resets the peak (proc(5)), because a start takes more memory than running, by an amount that differs between versions of Node.
 writeFileSync('/proc/self/clear_refs', '5');
 for (const name of readdirSync(folder)) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const examined = await send(name);
   let imported = null;
   const body = examined.guess && acceptedGuess(examined.guess, { today: '2026-01-01', paymentTermsDays: 0 });
@@ -62,7 +62,7 @@ for (const name of readdirSync(folder)) {
     await browser.send(`/insights/uploads/${examined.id}`, { token, method: 'DELETE' });
   }
   const { state, failure } = imported ?? examined;
-  console.log(JSON.stringify({ name, examined: examined.state, state, failure, milliseconds: Date.now() - begun }));
+  console.log(JSON.stringify({ name, examined: examined.state, state, failure, milliseconds: Date.now() - startedAt }));
 }
 clearInterval(timer);
 console.log(JSON.stringify({ idle, peak: memoryOf('self', 'VmHWM'), reading }));

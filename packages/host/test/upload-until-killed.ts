@@ -16,7 +16,7 @@ const browser = new Browser(platform);
 const { access_token: token } = await browser.signIn(demoPeople.noah.email);
 
 if (file) {
-  const request = new Request(`${apiOrigin(browser.place)}/insights/uploads?fileName=lines.csv`, {
+  const request = new Request(`${apiOrigin(browser.deployment)}/insights/uploads?fileName=lines.csv`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
     body: readFileSync(file),

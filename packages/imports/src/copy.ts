@@ -1,8 +1,8 @@
 import type { Limit, Measure } from '@services/ledger/table-file/availability';
 import * as names from '@suite/insights/metrics/names';
 
-const { ageing, cei, daysLate, dso, inSentence, open, overdue } = names;
-const ofOpen = `${[open, overdue, ageing, cei, dso].join(', ')} and ${inSentence(daysLate)}`;
+const { aging, cei, daysLate, dso, inSentence, open, overdue } = names;
+const ofOpen = `${[open, overdue, aging, cei, dso].join(', ')} and ${inSentence(daysLate)}`;
 
 export const copy = {
   fromFile: {
@@ -10,7 +10,7 @@ export const copy = {
     states: { available: 'Available', limited: 'Limited', unavailable: 'Not available' },
     measures: {
       sales: names.revenue,
-      receivables: `${open} and ${ageing}`,
+      receivables: `${open} and ${aging}`,
       earlier: `${open} on earlier dates`,
       cei,
       dso,

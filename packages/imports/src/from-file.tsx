@@ -7,7 +7,7 @@ import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';
 
 interface Props {
-  said: Pick<Confirmation, 'kind' | 'columns' | 'payment'>;
+  confirmation: Pick<Confirmation, 'kind' | 'columns' | 'payment'>;
   /** `2026-03-31` */
   asOf: string;
   isImported?: boolean;
@@ -18,11 +18,11 @@ const { fromFile } = copy;
 const tones: Record<Availability['state'], BadgeTone> = { available: 'good', limited: 'warn', unavailable: 'neutral' };
 
 /** The metrics that a file makes available, and why others are not. */
-export function FromFile({ said, asOf, isImported = false }: Props) {
+export function FromFile({ confirmation, asOf, isImported = false }: Props) {
   const { day } = useFormats();
   const locale = usePreference('locale') || undefined;
-  const all = availabilityOf(said);
-  const told = all.filter(({ limit }) => limit !== 'other-table');
+  const all = availabilityOf(confirmation);
+  const shown = all.filter(({ limit }) => limit !== 'other-table');
   const others = all
     .filter(({ limit }) => limit === 'other-table')
     .map(({ measure }) => fromFile.measures[measure].toLowerCase());
@@ -41,9 +41,9 @@ export function FromFile({ said, asOf, isImported = false }: Props) {
           </Notice>
         </div>
       )}
-      {told.length > 0 && (
+      {shown.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {told.map((one) => (
+          {shown.map((one) => (
             <li
               key={one.measure}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[240px_128px_minmax(0,1fr)]"
@@ -58,7 +58,7 @@ export function FromFile({ said, asOf, isImported = false }: Props) {
         </ul>
       )}
       <p className="mt-3 text-pretty text-muted">
-        {told.length > 0 ? fromFile.others(new Intl.ListFormat(locale).format(others)) : fromFile.none}
+        {shown.length > 0 ? fromFile.others(new Intl.ListFormat(locale).format(others)) : fromFile.none}
       </p>
     </section>
   );

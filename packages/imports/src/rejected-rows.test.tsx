@@ -53,16 +53,16 @@ test('a page of rows shows line, column and reason, and the next one is requeste
 });
 
 test('rows are requested in the order of the view, and clicking a heading or searching changes it', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { changes } = open(
     (request) => {
-      asked.push(new URL(request.url).search);
+      requested.push(new URL(request.url).search);
       return Response.json({ rows: [], total: 0 });
     },
     { find: 'none ', sort: 'reason', order: 'descending' },
   );
   expect(await screen.findByText('No rejected row matches')).toBeTruthy();
-  expect(asked).toEqual(['?find=none&sort=reason&order=descending&offset=0&limit=30']);
+  expect(requested).toEqual(['?find=none&sort=reason&order=descending&offset=0&limit=30']);
   await userEvent.click(screen.getByRole('button', { name: 'Line' }));
   await userEvent.type(screen.getByRole('searchbox'), '!');
   expect(changes).toEqual([{ sort: 'line', order: 'ascending' }, { find: 'none !' }]);

@@ -5,7 +5,7 @@ import { type DayNumber, dayNumberOf } from '@suite/values/day-number';
 import { monthsTo } from '@suite/values/month';
 import { parse } from 'csv-parse/sync';
 import { type ServiceBillings, stalePricing } from './pricing/stale-pricing';
-import { ageing } from './receivables/ageing';
+import { aging } from './receivables/aging';
 import { cei } from './receivables/cei';
 import { countbackDso } from './receivables/countback-dso';
 import { daysLate, lateSums } from './receivables/days-late';
@@ -44,7 +44,7 @@ onRealData(`open receivables, aging, DSO, CEI and days late of a Xero organizati
   expect(rows).toHaveLength(116);
   for (const asOf of days) {
     const naive = plainCount(sales, new Date(asOf * MILLISECONDS_PER_DAY));
-    expect(ageing(rows, asOf)).toEqual(naive.ageing);
+    expect(aging(rows, asOf)).toEqual(naive.aging);
     const { open, current, overdue } = owed(rows, asOf);
     expect({ open, overdue }).toEqual({ open: naive.open, overdue: naive.overdue });
     const months = monthsTo(asOf, 12).map(({ from, to, days }) => ({ from, days, sales: creditSales(rows, from, to) }));
@@ -54,27 +54,27 @@ onRealData(`open receivables, aging, DSO, CEI and days late of a Xero organizati
       expect(dso(year)).toEqual({ available: false, reason: 'no-sales' });
       continue;
     }
-    expect(said(dso(year))).toBeCloseTo((naive.open / naive.sales) * 365, 9);
-    expect(said(bestPossibleDso(year))).toBeCloseTo(((naive.open - naive.overdue) / naive.sales) * 365, 9);
-    expect(said(averageDaysDelinquent(year))).toBeCloseTo((naive.overdue / naive.sales) * 365, 9);
-    expect(said(daysLate(lateSums(rows, asOf)))).toBeCloseTo(naive.daysLate, 9);
+    expect(amountOf(dso(year))).toBeCloseTo((naive.open / naive.sales) * 365, 9);
+    expect(amountOf(bestPossibleDso(year))).toBeCloseTo(((naive.open - naive.overdue) / naive.sales) * 365, 9);
+    expect(amountOf(averageDaysDelinquent(year))).toBeCloseTo((naive.overdue / naive.sales) * 365, 9);
+    expect(amountOf(daysLate(lateSums(rows, asOf)))).toBeCloseTo(naive.daysLate, 9);
     const [month] = months;
     if (!month) throw new Error('no month');
     const beginning = owed(rows, month.from - 1).open;
     const collected = beginning + month.sales - open;
     const metric = cei({ beginning, sales: month.sales, ending: open, endingCurrent: current });
-    expect(said(metric)).toBeCloseTo((collected / (collected + overdue)) * 100, 9);
+    expect(amountOf(metric)).toBeCloseTo((collected / (collected + overdue)) * 100, 9);
     expect(countbackDso({ open, newestFirst: months }).available).toBe(true);
   }
 });
 
-const said = (metric: ReturnType<typeof dso>): number => (metric.available ? metric.value : Number.NaN);
+const amountOf = (metric: ReturnType<typeof dso>): number => (metric.available ? metric.value : Number.NaN);
 
 /** Counts with JavaScript's own dates, in one pass, without any part of the package. */
 function plainCount(sales: readonly Columns[], A: Date) {
   const apart = (from: string, to: Date | string) =>
     Math.round((new Date(to).getTime() - new Date(from).getTime()) / MILLISECONDS_PER_DAY);
-  const ageing = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0 };
+  const aging = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0 };
   let [sold, weighted, weight] = [0, 0, 0];
   for (const row of sales) {
     const { date = '', due_date: due = '', fully_paid_on_date: paid = '' } = row;
@@ -86,14 +86,14 @@ function plainCount(sales: readonly Columns[], A: Date) {
     const late = isPaid ? apart(due, paid) : apart(due, A);
     if (isPaid || late > 0) [weighted, weight] = [weighted + amount * late, weight + amount];
     if (isPaid) continue;
-    if (late <= 0) ageing.current += amount;
-    else if (late <= 30) ageing.days1To30 += amount;
-    else if (late <= 60) ageing.days31To60 += amount;
-    else if (late <= 90) ageing.days61To90 += amount;
-    else ageing.over90 += amount;
+    if (late <= 0) aging.current += amount;
+    else if (late <= 30) aging.days1To30 += amount;
+    else if (late <= 60) aging.days31To60 += amount;
+    else if (late <= 90) aging.days61To90 += amount;
+    else aging.over90 += amount;
   }
-  const overdue = ageing.days1To30 + ageing.days31To60 + ageing.days61To90 + ageing.over90;
-  return { ageing, overdue, open: overdue + ageing.current, sales: sold, daysLate: weighted / weight };
+  const overdue = aging.days1To30 + aging.days31To60 + aging.days61To90 + aging.over90;
+  return { aging, overdue, open: overdue + aging.current, sales: sold, daysLate: weighted / weight };
 }
 
 onRealData(
@@ -140,11 +140,11 @@ onRealData(`2,428 vendor names of a city are normalized, and similar ones are su
     spend.set(name, (spend.get(name) ?? 0) + Math.round(Number(PaymentAmount) * 100));
   }
   const total = (of: readonly string[]) => of.reduce((sum, name) => sum + (spend.get(name) ?? 0), 0);
-  const told = [...spend.keys()].filter((name) => categoryOf(name));
-  expect(told.length / spend.size).toBeGreaterThan(0.45);
-  expect(total(told) / total([...spend.keys()])).toBeGreaterThan(0.89);
+  const categorized = [...spend.keys()].filter((name) => categoryOf(name));
+  expect(categorized.length / spend.size).toBeGreaterThan(0.45);
+  expect(total(categorized) / total([...spend.keys()])).toBeGreaterThan(0.89);
   const amounts = [...spend.values()];
-  const [top5, top10, index] = [topShare(amounts, 5), topShare(amounts, 10), herfindahl(amounts)].map(said) as [
+  const [top5, top10, index] = [topShare(amounts, 5), topShare(amounts, 10), herfindahl(amounts)].map(amountOf) as [
     number,
     number,
     number,

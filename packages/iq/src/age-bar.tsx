@@ -1,16 +1,16 @@
-import type { Ageing } from '@services/insights/contract/metric-schemas';
+import type { Aging } from '@services/insights/contract/metric-schemas';
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { toneFills } from './bars';
 
 interface Props {
-  ageing: Ageing;
+  aging: Aging;
   /** The amounts as text. */
   label: string;
 }
 
 /** Receivables by age in a single bar; credit is left out. */
-export function AgeBar({ ageing, label }: Props) {
-  const parts = ageBuckets.map((age) => ({ age, value: Math.max(0, ageing[age]) }));
+export function AgeBar({ aging, label }: Props) {
+  const parts = ageBuckets.map((age) => ({ age, value: Math.max(0, aging[age]) }));
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   let from = 0;
   return (

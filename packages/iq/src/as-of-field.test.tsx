@@ -4,26 +4,26 @@ import userEvent from '@testing-library/user-event';
 import { AsOfField } from './as-of-field';
 
 const show = (value: string) => {
-  const asked: string[] = [];
-  renderInSuite(<AsOfField value={value} shown="2026-01-01" onChange={(day) => asked.push(day)} />, {
+  const requests: string[] = [];
+  renderInSuite(<AsOfField value={value} shown="2026-01-01" onChange={(day) => requests.push(day)} />, {
     zone: 'iq-dashboard',
     claims: {},
   });
-  return asked;
+  return requests;
 };
 
 test('a year typed digit by digit is requested only once complete', () => {
-  const asked = show('');
+  const requests = show('');
   for (const day of ['0002-07-01', '0020-07-01', '0202-07-01', '2025-07-01']) {
     fireEvent.change(screen.getByLabelText('As of'), { target: { value: day } });
   }
-  expect(asked).toEqual(['2025-07-01']);
+  expect(requests).toEqual(['2025-07-01']);
 });
 
 test('an earlier day offers a way back to the latest', async () => {
-  const asked = show('2025-07-01');
+  const requests = show('2025-07-01');
   await userEvent.click(screen.getByRole('button', { name: 'Latest' }));
-  expect(asked).toEqual(['']);
+  expect(requests).toEqual(['']);
 });
 
 test.each([

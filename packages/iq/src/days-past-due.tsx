@@ -1,5 +1,5 @@
 import { ageTones } from '@suite/charts/age-tones';
-import { bucketOf } from '@suite/insights/receivables/ageing';
+import { bucketOf } from '@suite/insights/receivables/aging';
 import { toneFills } from './bars';
 
 interface Props {

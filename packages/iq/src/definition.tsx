@@ -10,7 +10,7 @@ export interface DefinitionProps {
   /** The as-of date of the response. */
   asOf: string;
   /** The metric's value, or why it is not available. */
-  figure?: Metric<unknown> | undefined;
+  metric?: Metric<unknown> | undefined;
   /** An additional note, such as the number of days it covers when that is less than its name says. */
   note?: string | undefined;
   /** Notes about its value. */
@@ -23,11 +23,11 @@ export interface DefinitionProps {
 }
 
 /** Dialog content that defines a metric: what it says, formula, as-of date and source rows. */
-export function Definition({ measure, asOf, figure, note, details = [], rows, unsureRows = [], onClose }: DefinitionProps) {
+export function Definition({ measure, asOf, metric, note, details = [], rows, unsureRows = [], onClose }: DefinitionProps) {
   const { day } = useMetricFormats();
   const { name, definition, formula, rows: source } = definitions[measure];
   const links = [...(rows ? [{ href: rows, text: 'Show the rows' }] : []), ...unsureRows];
-  const reason = figure && reasonOf(figure);
+  const reason = metric && reasonOf(metric);
   return (
     <Dialog
       title={name}

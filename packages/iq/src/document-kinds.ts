@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds, type RowKind } from '@services/insights/contract/ledger-rows';
 import { oneOf } from '@suite/list/known-values';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 
 export const kindNames: Readonly<Record<RowKind, string>> = {
@@ -20,7 +20,7 @@ interface Document {
 export const documentKindOf = (kind: string): DocumentKind | undefined => oneOf(documentKinds, kind);
 
 /** Returns the URL of a document's page; undefined for vendor documents, which have no page. */
-export function documentUrl(place: Place, { kind, id }: Document, asOf: string): string | undefined {
+export function documentUrl(deployment: Deployment, { kind, id }: Document, asOf: string): string | undefined {
   const opened = documentKindOf(kind);
-  return opened && zoneUrl(place, 'iq-clients', '/document', { kind: opened, id, asOf: asOf || undefined });
+  return opened && zoneUrl(deployment, 'iq-clients', '/document', { kind: opened, id, asOf: asOf || undefined });
 }

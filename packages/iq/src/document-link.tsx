@@ -13,10 +13,10 @@ interface Props {
 }
 
 export function DocumentLink({ document, asOf }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { money, day } = useMetricFormats();
   const { kind, number, amount, currency, date } = document;
-  const href = documentUrl(place, document, asOf);
+  const href = documentUrl(deployment, document, asOf);
   const name = number ?? `${kindNames[kind]} of ${day(date)}`;
   const text = <NameText text={name} />;
   if (!href) return text;

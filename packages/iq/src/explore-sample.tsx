@@ -19,7 +19,7 @@ interface Props {
 export function ExploreSample({ text, className }: Props) {
   const { token } = useSession();
   const { formClient } = useApi();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { data } = useSampleData(token.companyId);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -30,7 +30,7 @@ export function ExploreSample({ text, className }: Props) {
     setFailure(undefined);
     try {
       await formClient.call(addSampleData, { timeout: 120_000 });
-      const dashboard = zoneUrl(place, 'iq-dashboard');
+      const dashboard = zoneUrl(deployment, 'iq-dashboard');
       const isThere = new URL(dashboard).pathname === location.pathname && new URL(dashboard).host === location.host;
       if (isThere) location.reload();
       else location.assign(dashboard);

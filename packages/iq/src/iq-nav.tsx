@@ -9,7 +9,7 @@ import { type IqSection, type IqZone, iqSections } from '@suite/zones/iq-section
 import { writeHash } from '@suite/zones/zone-url';
 import { rightOf, zoneRow } from '@suite/zones/zones';
 import { lazy, Suspense } from 'react';
-import { useKeptDate } from './kept-date';
+import { useStoredDate } from './stored-date';
 
 const NavCount = lazy(async () => ({ default: (await import('./news')).NavCount }));
 
@@ -28,13 +28,13 @@ interface Props {
 
 /** Navigation with the IQ sections that the person can open, and their counts. The links keep the as-of date. */
 export function IqNav({ zone, route }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { rights, companyId } = useSession().token;
-  const asOf = useKeptDate(companyId, isOfDate(zone, route));
+  const asOf = useStoredDate(companyId, isOfDate(zone, route));
   const current = sectionOf(zone, route);
   const hrefOf = (section: IqSection) => {
     const query = isOfDate(section.zone, section.route) ? { asOf } : {};
-    return `${zoneOrigin(place, section.zone)}${zoneRow(section.zone).basePath}/${writeHash(section.route, query)}`;
+    return `${zoneOrigin(deployment, section.zone)}${zoneRow(section.zone).basePath}/${writeHash(section.route, query)}`;
   };
   return (
     <nav aria-label="IQ" className="suite-side-nav">

@@ -8,11 +8,11 @@ const ExploreSample = lazy(async () => ({ default: (await import('./explore-samp
 
 /** Ways to get numbers, for a firm that has none yet. */
 export function LedgerWays() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>Connect a ledger</ButtonLink>
-      <ButtonLink variant="quiet" href={zoneUrl(place, 'iq-onboarding', '/upload')}>
+      <ButtonLink href={zoneUrl(deployment, 'iq-onboarding')}>Connect a ledger</ButtonLink>
+      <ButtonLink variant="quiet" href={zoneUrl(deployment, 'iq-onboarding', '/upload')}>
         Upload a file
       </ButtonLink>
       <Suspense fallback={null}>

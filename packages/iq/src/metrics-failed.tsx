@@ -7,7 +7,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { dayOrLatest } from './kept-date';
+import { dayOrLatest } from './stored-date';
 import { useMetricFormats } from './use-metric-formats';
 
 const NoNumbers = lazy(async () => ({ default: (await import('./no-numbers')).NoNumbers }));
@@ -46,21 +46,21 @@ function useOutside(): { title: string; link: string; href: string } | undefined
   const query = useHashQuery();
   const { day } = useMetricFormats();
   const { data: state } = useQuery(getMetricState, {}, { isOptional: true });
-  const asked = dayOrLatest(new URLSearchParams(query).get('asOf'));
-  if (!state || !asked) return undefined;
+  const requested = dayOrLatest(new URLSearchParams(query).get('asOf'));
+  if (!state || !requested) return undefined;
   const { asOf, coversFrom } = state;
-  if (asked > asOf) return { title: `The ledger goes up to ${day(asOf)}`, link: 'Show the latest', href: hashAsOf(query) };
-  if (coversFrom === null || asked >= coversFrom) return undefined;
+  if (requested > asOf) return { title: `The ledger goes up to ${day(asOf)}`, link: 'Show the latest', href: hashAsOf(query) };
+  if (coversFrom === null || requested >= coversFrom) return undefined;
   const first = day(coversFrom);
   return { title: `The ledger starts on ${first}`, link: `Show ${first}`, href: hashAsOf(query, coversFrom) };
 }
 
 /** Returns the address of the current page as of another day, or as of the latest. */
 function hashAsOf(query: string, day?: string): string {
-  const asked = new URLSearchParams(query);
-  if (day) asked.set('asOf', day);
-  else asked.delete('asOf');
-  return `${location.hash.split('?')[0]}${asked.size ? `?${asked}` : ''}`;
+  const requested = new URLSearchParams(query);
+  if (day) requested.set('asOf', day);
+  else requested.delete('asOf');
+  return `${location.hash.split('?')[0]}${requested.size ? `?${requested}` : ''}`;
 }
 
 function textOf({ code, message }: SuiteError): string | undefined {

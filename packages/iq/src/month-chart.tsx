@@ -1,6 +1,6 @@
 'use client';
 
-import type { Ageing, FirmMonth, Metric } from '@services/insights/contract/metric-schemas';
+import type { Aging, FirmMonth, Metric } from '@services/insights/contract/metric-schemas';
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { LateSeriesChart } from '@suite/charts/late';
 import type { Series } from '@suite/charts/series';
@@ -26,9 +26,9 @@ const value = (of: number): Metric => ({ available: true, value: of });
 
 /** Returns the receivables of an age at the end of a month. */
 const openOf =
-  (age: keyof Ageing) =>
-  ({ ageing }: FirmMonth): Metric =>
-    ageing.available ? value(ageing.value[age]) : ageing;
+  (age: keyof Aging) =>
+  ({ aging }: FirmMonth): Metric =>
+    aging.available ? value(aging.value[age]) : aging;
 
 /** The series of each chart, by month. */
 const charts = {
@@ -38,7 +38,7 @@ const charts = {
       { id: 'revenue', text: revenue, look: 'column', tone: 'accent', of: (month) => value(month.revenue), isCompared: true },
     ],
   },
-  ageing: {
+  aging: {
     label: `${open} at month end by age`,
     series: ageBuckets.map((id): Drawn => ({ id, text: ageNames[id], look: 'column', tone: ageTones[id], of: openOf(id) })),
   },

@@ -21,11 +21,11 @@ interface Props {
 
 /** Link to the documents that a metric leaves out because their currency has no rate; renders nothing if there are none. */
 export function NotIncluded({ excluded, from, month, client, asOf, isShort = false }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { money, number } = useMetricFormats();
   if (!excluded.length) return null;
-  const href = rowsUrl(place, {
-    figure: 'excluded',
+  const href = rowsUrl(deployment, {
+    metric: 'excluded',
     ...(from && { from }),
     ...(month && { month }),
     ...(client && { client }),

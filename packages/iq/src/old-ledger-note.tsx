@@ -11,7 +11,7 @@ import { useMetricFormats } from './use-metric-formats';
 
 /** Note on every IQ page when the ledger's data is old; placed where nothing moves when it appears. */
 export function OldLedgerNote() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { day, days } = useMetricFormats();
   const { data: state } = useQuery(getMetricState, {}, { isOptional: true });
   if (!state) return null;
@@ -21,8 +21,8 @@ export function OldLedgerNote() {
     <div className="iq-note">
       <Notice>
         The ledger goes up to {day(state.asOf)}, {days(age)} ago, and so do all numbers.{' '}
-        <Link href={zoneUrl(place, 'iq-onboarding', '/upload')}>Import newer data</Link> or{' '}
-        <Link href={zoneUrl(place, 'iq-settings')}>check the connections</Link>.
+        <Link href={zoneUrl(deployment, 'iq-onboarding', '/upload')}>Import newer data</Link> or{' '}
+        <Link href={zoneUrl(deployment, 'iq-settings')}>check the connections</Link>.
       </Notice>
     </div>
   );

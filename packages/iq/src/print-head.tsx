@@ -7,7 +7,7 @@ import { useSession } from '@suite/session/session-provider';
 import { useHashQuery } from '@suite/shell/pages/use-hash-param';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { useEffect, useRef } from 'react';
-import { dayOrLatest } from './kept-date';
+import { dayOrLatest } from './stored-date';
 import { useMetricFormats } from './use-metric-formats';
 
 /**

@@ -1,11 +1,11 @@
 import type { RowMetric } from '@services/insights/contract/ledger-rows';
 import { changedOf } from '@suite/list/use-view';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { type ParamOf, zoneUrl } from '@suite/zones/zone-url';
 
 /** Defaults of the query parameters on the page of a metric's rows. */
 export const rowsDefaults = {
-  figure: 'open',
+  metric: 'open',
   client: '',
   month: '',
   bucket: '',
@@ -24,11 +24,11 @@ export const rowsDefaults = {
   page: '1',
 };
 
-type RowsPart = Partial<Record<Exclude<ParamOf<'iq-dashboard', '/rows'>, 'figure'>, string>> & { figure: RowMetric };
+type RowsPart = Partial<Record<Exclude<ParamOf<'iq-dashboard', '/rows'>, 'metric'>, string>> & { metric: RowMetric };
 
 /** Returns the URL of the rows behind a metric, from any zone. */
-export const rowsUrl = (place: Place, part: RowsPart): string =>
-  zoneUrl(place, 'iq-dashboard', '/rows', changedOf(rowsDefaults, part));
+export const rowsUrl = (deployment: Deployment, part: RowsPart): string =>
+  zoneUrl(deployment, 'iq-dashboard', '/rows', changedOf(rowsDefaults, part));
 
 /** A link to the rows that a metric leaves out, and why. */
 export interface RowsLink {
@@ -39,5 +39,7 @@ export interface RowsLink {
 /**
  * Returns a link to the rows that a metric leaves out because it isn't known whether they are settled; empty if there are none.
  */
-export const unsureRows = (place: Place, part: RowsPart, unsure: number): RowsLink[] =>
-  unsure > 0 ? [{ href: rowsUrl(place, { ...part, state: 'unsure' }), text: 'Show documents without a payment status' }] : [];
+export const unsureRows = (deployment: Deployment, part: RowsPart, unsure: number): RowsLink[] =>
+  unsure > 0
+    ? [{ href: rowsUrl(deployment, { ...part, state: 'unsure' }), text: 'Show documents without a payment status' }]
+    : [];

@@ -12,7 +12,7 @@ const claims = {
 };
 
 function Shown({ dashboard }: { dashboard: Dashboard }) {
-  return <SegmentMoves read={useMovesOfYear(dashboard, '')} currency="USD" wanted="" />;
+  return <SegmentMoves read={useMovesOfYear(dashboard, '')} currency="USD" requested="" />;
 }
 
 beforeAll(() => {

@@ -43,11 +43,14 @@ const groups = [
 /**
  * Returns the clients whose segment changed in the year up to A, or why that is not available. Loads after the firm's numbers.
  */
-export function useMovesOfYear(dashboard: Dashboard | undefined, wanted: string) {
+export function useMovesOfYear(dashboard: Dashboard | undefined, requested: string) {
   const since = dashboard && earlierDay(dashboard.asOf, 'year');
   // Needs no further request: sales of the year before are available under the same condition.
   const isCovered = dashboard?.salesBefore.available ?? false;
-  const read = useQuery(getSegmentMoves, since && isCovered ? { query: { since, ...(wanted && { asOf: wanted }) } } : undefined);
+  const read = useQuery(
+    getSegmentMoves,
+    since && isCovered ? { query: { since, ...(requested && { asOf: requested }) } } : undefined,
+  );
   return { ...read, since: since ?? '', reason: dashboard && reasonOf(read.data?.changes ?? dashboard.salesBefore) };
 }
 
@@ -55,13 +58,13 @@ interface Props {
   read: ReturnType<typeof useMovesOfYear>;
   currency: string;
   /** The as-of date in the address, empty for the latest. */
-  wanted: string;
+  requested: string;
 }
 
 /** Shows how many clients moved between segments in a year, and with how much revenue. */
-export function SegmentMoves({ read, currency, wanted }: Props) {
+export function SegmentMoves({ read, currency, requested }: Props) {
   const { data, error, mutate, since, reason } = read;
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { wholeMoney, number, day } = useMetricFormats();
   if (reason) {
     return (
@@ -73,7 +76,7 @@ export function SegmentMoves({ read, currency, wanted }: Props) {
   if (error && !data) return <ErrorNote title={`The ${inSentence(movement)} could not be loaded.`} onRetry={() => mutate()} />;
   const changes = data?.changes.available ? data.changes.value : undefined;
   const money = (amount: number) => wholeMoney(amount, currency);
-  const listOf = (move: SegmentMove) => zoneUrl(place, 'iq-clients', '/', { since, move, asOf: wanted });
+  const listOf = (move: SegmentMove) => zoneUrl(deployment, 'iq-clients', '/', { since, move, asOf: requested });
   return (
     <>
       <div className="mb-4 [&_.ui-stat-note]:min-h-12 [&>dl]:grid-cols-2 [&>dl]:md:grid-cols-3 [&>dl]:xl:grid-cols-6">

@@ -14,7 +14,7 @@ interface Props {
 
 /** Note above receivables metrics that are not available: which documents are the reason, and how to provide the missing data. */
 export function UnsureNote({ unsure, rows }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { number } = useMetricFormats();
   if (unsure === 0) return null;
   const isOne = unsure === 1;
@@ -24,8 +24,8 @@ export function UnsureNote({ unsure, rows }: Props) {
       <Notice>
         When {documents} paid, or whether {isOne ? 'it was' : 'they were'}, is not known. What is open, overdue and late is
         therefore not available; sales are.{' '}
-        <Link href={rowsUrl(place, { figure: 'open', state: 'unsure', ...rows })}>Show them</Link> or{' '}
-        <Link href={zoneUrl(place, 'iq-onboarding', '/upload')}>import a list with payment dates or balances</Link>.
+        <Link href={rowsUrl(deployment, { metric: 'open', state: 'unsure', ...rows })}>Show them</Link> or{' '}
+        <Link href={zoneUrl(deployment, 'iq-onboarding', '/upload')}>import a list with payment dates or balances</Link>.
       </Notice>
     </div>
   );

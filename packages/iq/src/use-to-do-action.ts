@@ -27,13 +27,13 @@ type Reasoned = Pick<ToDo, 'rule' | 'clientId' | 'evidence'>;
  * reminder.
  */
 export function useToDoAction(): (toDo: Reasoned) => ToDoAction | undefined {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { rights } = useSession().token;
   const mayChange = useMayChange();
   return (toDo) => {
     if (!rights.includes(rightOf('iq-clients'))) return undefined;
     const { text, short, query } = actions[actionOf(toDo, mayChange)];
-    return { text, short, href: zoneUrl(place, 'iq-clients', '/client', { id: toDo.clientId, ...query }) };
+    return { text, short, href: zoneUrl(deployment, 'iq-clients', '/client', { id: toDo.clientId, ...query }) };
   };
 }
 

@@ -32,7 +32,7 @@ CREATE TABLE "kernel"."files" (
 CREATE TABLE "kernel"."stored_files" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"bytes" bigint NOT NULL,
-	"kept_until" timestamp with time zone NOT NULL
+	"stored_until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "kernel"."idempotency_keys" (

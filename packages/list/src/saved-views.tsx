@@ -8,7 +8,7 @@ import { Input } from '@suite/ui/input';
 import { Menu } from '@suite/ui/menu';
 import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
-import { readViews, type SavedView, writeViews } from './kept-views';
+import { readViews, type SavedView, writeViews } from './stored-views';
 
 interface Props {
   list: string;

@@ -1,6 +1,6 @@
 'use client';
 
-import { readKept } from '@suite/session/kept';
+import { readStored } from '@suite/session/stored';
 import { useMemo, useState } from 'react';
 
 interface Choosable {
@@ -11,7 +11,7 @@ interface Choosable {
 interface SavedChoices {
   /** Columns that the person has hidden, and columns that they have requested. */
   hidden: string[];
-  asked: string[];
+  added: string[];
   isDense: boolean;
 }
 
@@ -43,19 +43,19 @@ interface Chosen<Column> extends ListChoices {
  * requested, all columns are shown however narrow the page is, and the table scrolls if they don't fit.
  */
 export function useListChoices<Column extends Fitted>(list: string, columns: readonly Column[]): Chosen<Column> {
-  const [kept, setKept] = useState(() => read(list));
+  const [choices, setChoices] = useState(() => read(list));
 
   function keep(next: SavedChoices) {
-    setKept(next);
+    setChoices(next);
     localStorage.setItem(keyOf(list), JSON.stringify(next));
   }
 
-  const { hidden, asked, isDense } = kept;
+  const { hidden, added, isDense } = choices;
   const [shown, isWide] = useMemo((): [Column[], boolean] => {
-    const left = columns.filter(({ id, isOff }, place) => place === 0 || asked.includes(id) || !(isOff || hidden.includes(id)));
-    const isWide = left.some(({ id }) => asked.includes(id));
+    const left = columns.filter(({ id, isOff }, place) => place === 0 || added.includes(id) || !(isOff || hidden.includes(id)));
+    const isWide = left.some(({ id }) => added.includes(id));
     return [isWide ? left.map(wide) : left, isWide];
-  }, [columns, hidden, asked]);
+  }, [columns, hidden, added]);
   const isShown = (id: string) => shown.some((column) => column.id === id);
   const without = (ids: string[], id: string) => ids.filter((other) => other !== id);
   return {
@@ -64,12 +64,12 @@ export function useListChoices<Column extends Fitted>(list: string, columns: rea
     toggle: (id) =>
       keep(
         isShown(id)
-          ? { ...kept, hidden: [...hidden, id], asked: without(asked, id) }
-          : { ...kept, hidden: without(hidden, id), asked: [...asked, id] },
+          ? { ...choices, hidden: [...hidden, id], added: without(added, id) }
+          : { ...choices, hidden: without(hidden, id), added: [...added, id] },
       ),
     className: isWide ? 'ui-table-wide' : 'ui-table-fit',
     isDense,
-    setDense: (next) => keep({ ...kept, isDense: next }),
+    setDense: (next) => keep({ ...choices, isDense: next }),
   };
 }
 
@@ -77,8 +77,10 @@ const wide = <Column extends Fitted>(column: Column): Column => ({ className: 'w
 
 /** Returns the stored choices; ignores content written by an earlier version or another program. */
 function read(list: string): SavedChoices {
-  const { hidden, asked, isDense } = (readKept(localStorage, keyOf(list)) ?? {}) as Partial<Record<keyof SavedChoices, unknown>>;
-  return { hidden: textsOf(hidden), asked: textsOf(asked), isDense: isDense === true };
+  const { hidden, added, isDense } = (readStored(localStorage, keyOf(list)) ?? {}) as Partial<
+    Record<keyof SavedChoices, unknown>
+  >;
+  return { hidden: textsOf(hidden), added: textsOf(added), isDense: isDense === true };
 }
 
-const textsOf = (kept: unknown): string[] => (Array.isArray(kept) ? kept.map(String) : []);
+const textsOf = (stored: unknown): string[] => (Array.isArray(stored) ? stored.map(String) : []);

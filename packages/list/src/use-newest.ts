@@ -2,7 +2,6 @@ import type { InputOf, ResponseOf } from '@suite/api/request-of';
 import { useQuery } from '@suite/api/use-query';
 import type { Endpoint } from '@suite/contract/endpoint';
 import type { SuiteError } from '@suite/contract/errors';
-import type { LocalStatus } from '@suite/contract/status';
 import { useState } from 'react';
 
 /** The result of an API hook. */
@@ -24,7 +23,8 @@ export interface Newest<Page> {
 }
 
 export interface NewestOptions<E extends Endpoint> {
-  handleLocally?: readonly LocalStatus[];
+  /** The error catalogue shows every failure. */
+  handleGlobally?: true;
   /** Returns the milliseconds until the page is read again; 0 for never. */
   readAgain?: (page: ResponseOf<E>) => number;
 }
@@ -35,20 +35,20 @@ export interface NewestOptions<E extends Endpoint> {
  */
 export const useNewest = <const E extends Endpoint>(
   endpoint: E,
-  wanted: InputOf<E>,
+  query: InputOf<E>,
   options?: NewestOptions<E>,
-): Newest<ResponseOf<E>> => useNewestRead(wanted, (input) => useQuery(endpoint, input, options));
+): Newest<ResponseOf<E>> => useNewestRead(query, (input) => useQuery(endpoint, input, options));
 
 /** Like `useNewest`, for a read that isn't a single call. */
-export function useNewestRead<Query, Page>(wanted: Query, useRead: (query: Query) => Read<Page>): Newest<Page> {
-  const [asked, setAsked] = useState(wanted);
+export function useNewestRead<Query, Page>(input: Query, useRead: (query: Query) => Read<Page>): Newest<Page> {
+  const [requested, setRequested] = useState(input);
   const [page, setPage] = useState<Page>();
-  const { data, error, mutate } = useRead(asked);
-  const isSame = JSON.stringify(asked) === JSON.stringify(wanted);
+  const { data, error, mutate } = useRead(requested);
+  const isSame = JSON.stringify(requested) === JSON.stringify(input);
   const isSettled = data !== undefined || error !== undefined;
 
   if (data !== undefined && data !== page) setPage(data);
-  if (isSettled && !isSame) setAsked(wanted);
+  if (isSettled && !isSame) setRequested(input);
 
   const isAnswered = isSame && data !== undefined;
   return {

@@ -5,7 +5,7 @@
 import { createBrowser } from './browser';
 import { Channel, installLocks, lockPage, removeLocks } from './browser-locks.fixture';
 
-const place = { environment: 'qa', domain: 'suite.example', label: 'hub', port: 0 } as const;
+const deployment = { environment: 'qa', domain: 'suite.example', label: 'hub', port: 0 } as const;
 
 /** Returns the cookies that an action writes, as in a response header. */
 function written(action: () => void): string[] {
@@ -17,7 +17,7 @@ function written(action: () => void): string[] {
 }
 
 test('§5 a token cookie carries the secure prefix, the flag and SameSite None for the provider domain', () => {
-  const [line] = written(() => createBrowser(place).writeCookie('refresh_token', 'a.b.c'));
+  const [line] = written(() => createBrowser(deployment).writeCookie('refresh_token', 'a.b.c'));
   expect(line).toMatch(/^__Secure-qa-refresh_token=a\.b\.c;/);
   expect(line?.split('; ').slice(1).sort()).toEqual([
     'Domain=suite.example',
@@ -29,7 +29,7 @@ test('§5 a token cookie carries the secure prefix, the flag and SameSite None f
 });
 
 test('§9 each cookie has its lifetime, and cookies without a token are Lax', () => {
-  const browser = createBrowser({ ...place, environment: 'prod' });
+  const browser = createBrowser({ ...deployment, environment: 'prod' });
   const lines = written(() => {
     for (const noun of ['access_token', 'session_expired', 'org_name', 'rw_error_previous_page'] as const)
       browser.writeCookie(noun, 'x');
@@ -52,7 +52,7 @@ test('a local page sets no domain', () => {
 });
 
 test('a cookie that is written can be read back and removed', () => {
-  const browser = createBrowser(place);
+  const browser = createBrowser(deployment);
   const value = JSON.stringify({ name: 'Café & Söhne; 100 %' });
   browser.writeCookie('org_name', value);
   expect(browser.readCookie('org_name')).toBe(value);
@@ -62,7 +62,7 @@ test('a cookie that is written can be read back and removed', () => {
 
 test('§5 a cookie is removed where it was written', () => {
   const [token, name] = written(() => {
-    const browser = createBrowser(place);
+    const browser = createBrowser(deployment);
     browser.removeCookie('id_token');
     browser.removeCookie('org_name');
   });
@@ -71,23 +71,23 @@ test('§5 a cookie is removed where it was written', () => {
 });
 
 test('a missing cookie is read as empty text', () => {
-  expect(createBrowser(place).readCookie('access_token')).toBe('');
+  expect(createBrowser(deployment).readCookie('access_token')).toBe('');
 });
 
 test('the address is the page’s; it changes in place, and the history entry keeps its state', () => {
-  const browser = createBrowser(place);
+  const browser = createBrowser(deployment);
   expect(browser.address().href).toBe('https://hub.suite.example/home/');
-  history.replaceState({ kept: 1 }, '');
+  history.replaceState({ saved: 1 }, '');
   const entries = history.length;
   browser.replaceAddress('https://hub.suite.example/home/#/dashboard');
   expect(browser.address().hash).toBe('#/dashboard');
   expect(history.length).toBe(entries);
-  expect(history.state).toEqual({ kept: 1 });
+  expect(history.state).toEqual({ saved: 1 });
 });
 
 test('time is in seconds, by the machine’s clock and by a monotonic clock', () => {
   jest.useFakeTimers({ now: 1_800_000_000_500 });
-  const browser = createBrowser(place);
+  const browser = createBrowser(deployment);
   expect(browser.now()).toBe(1_800_000_000.5);
   const before = browser.elapsed();
   jest.advanceTimersByTime(1_500);
@@ -97,14 +97,14 @@ test('time is in seconds, by the machine’s clock and by a monotonic clock', ()
 
 test('a task is called after its delay, unless it is canceled', () => {
   jest.useFakeTimers();
-  const browser = createBrowser(place);
-  const [kept, calledOff] = [jest.fn(), jest.fn()];
-  browser.after(1_000, kept);
+  const browser = createBrowser(deployment);
+  const [active, calledOff] = [jest.fn(), jest.fn()];
+  browser.after(1_000, active);
   browser.after(1_000, calledOff)();
   jest.advanceTimersByTime(999);
-  expect(kept).not.toHaveBeenCalled();
+  expect(active).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(kept).toHaveBeenCalledTimes(1);
+  expect(active).toHaveBeenCalledTimes(1);
   expect(calledOff).not.toHaveBeenCalled();
   jest.useRealTimers();
 });
@@ -119,12 +119,12 @@ test.each([
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(visibility === 'hidden'),
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine),
   ];
-  expect(createBrowser(place).isPresent()).toBe(isPresent);
+  expect(createBrowser(deployment).isPresent()).toBe(isPresent);
   for (const spy of spies) spy.mockRestore();
 });
 
 test('a tab stores values, and stores nothing if all storage is blocked', () => {
-  const browser = createBrowser(place);
+  const browser = createBrowser(deployment);
   expect(browser.recall('x')).toBe('');
   browser.keep('x', '1');
   expect(browser.recall('x')).toBe('1');
@@ -141,7 +141,7 @@ test('a tab stores values, and stores nothing if all storage is blocked', () => 
 });
 
 test('a tab whose storage is full keeps what it has, and the page goes on', () => {
-  const browser = createBrowser(place);
+  const browser = createBrowser(deployment);
   browser.keep('x', '1');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -154,12 +154,12 @@ test('a tab whose storage is full keeps what it has, and the page goes on', () =
 
 test('a page is left for another address', () => {
   // jsdom doesn't navigate, but it changes the hash.
-  createBrowser(place).go('https://hub.suite.example/home/#/elsewhere');
+  createBrowser(deployment).go('https://hub.suite.example/home/#/elsewhere');
   expect(location.hash).toBe('#/elsewhere');
 });
 
 test('forms don’t block leaving the page, and block it again after Back restores it', () => {
-  createBrowser(place).go('https://hub.suite.example/home/#/elsewhere');
+  createBrowser(deployment).go('https://hub.suite.example/home/#/elsewhere');
   const { dataset } = document.documentElement;
   expect(dataset).toHaveProperty('leaving');
   dispatchEvent(new Event('pageshow'));
@@ -169,7 +169,7 @@ test('forms don’t block leaving the page, and block it again after Back restor
 test('tasks of all hosts take turns using the lock page on their environment’s accounts host', async () => {
   installLocks();
   Object.assign(globalThis, { MessageChannel: Channel });
-  const running = createBrowser(place).exclusively(async () => 'done');
+  const running = createBrowser(deployment).exclusively(async () => 'done');
   for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
   const page = lockPage();
   expect(page?.element.src).toBe('https://qa-accounts.suite.example/auth-redirect/lock.html');

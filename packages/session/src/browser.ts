@@ -1,5 +1,5 @@
 import { type CookieNoun, cookieName, cookies } from '@suite/contract/cookies';
-import { type Place, zoneOrigin } from '@suite/zones/addresses';
+import { type Deployment, zoneOrigin } from '@suite/zones/addresses';
 import { zones } from '@suite/zones/zones';
 import { deleteCookie, setCookie } from 'cookies-next/client';
 import { type CachedPages, createCachedPages } from './cached-pages';
@@ -50,11 +50,11 @@ export interface Browser {
   cachedPages: CachedPages;
 }
 
-export function createBrowser(place: Place): Browser {
-  const { environment, domain, label } = place;
+export function createBrowser(deployment: Deployment): Browser {
+  const { environment, domain, label } = deployment;
   const name = (noun: CookieNoun) => cookieName(environment, noun);
   const snapshot = createCookieSnapshot();
-  const lockPage = `${zoneOrigin(place, 'auth-redirect')}${zones['auth-redirect'].basePath}/lock.html`;
+  const lockPage = `${zoneOrigin(deployment, 'auth-redirect')}${zones['auth-redirect'].basePath}/lock.html`;
   const scope = { path: '/', secure: true, ...(label && { domain }) };
   return {
     address: () => new URL(location.href),

@@ -53,29 +53,29 @@ test('a watched page may be cached', async () => {
 
 test('a logout notifies the lock page and waits until it has passed the message on', async () => {
   const pages = createCachedPages(URL_OF_LOCK);
-  let isTold: boolean | undefined;
-  void pages.evict().then((told) => {
-    isTold = told;
+  let isAnswered: boolean | undefined;
+  void pages.evict().then((confirmed) => {
+    isAnswered = confirmed;
   });
   const lock = frame();
   lock.load();
   lock.say('here');
   await pass(0);
   expect(lock.heard()).toEqual(['left']);
-  expect(isTold).toBeUndefined();
-  lock.say('told');
+  expect(isAnswered).toBeUndefined();
+  lock.say('done');
   await pass(0);
-  expect(isTold).toBe(true);
+  expect(isAnswered).toBe(true);
 });
 
 test('a logout waits at most 1.5 s for a blocked frame', async () => {
   const pages = createCachedPages(URL_OF_LOCK);
-  let isTold: boolean | undefined;
-  void pages.evict().then((told) => {
-    isTold = told;
+  let isAnswered: boolean | undefined;
+  void pages.evict().then((confirmed) => {
+    isAnswered = confirmed;
   });
   await pass(1_499);
-  expect(isTold).toBeUndefined();
+  expect(isAnswered).toBeUndefined();
   await pass(1);
-  expect(isTold).toBe(false);
+  expect(isAnswered).toBe(false);
 });

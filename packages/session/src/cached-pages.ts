@@ -3,7 +3,7 @@ const CACHE = 'cache';
 const LEFT = 'left';
 
 /** The lock page's messages; `told` responds to `LEFT`. */
-export type CacheWord = 'here' | 'told';
+export type CacheWord = 'here' | 'done';
 
 /** How long a logout waits for the cached pages to be notified, in milliseconds. */
 const PATIENCE = 1_500;
@@ -43,14 +43,14 @@ export function createCachedPages(url: string): CachedPages {
       if (!isWatched) document.body.append(frameOf(url));
     },
     evict() {
-      const told = open().then(
+      const answered = open().then(
         (port) =>
           new Promise<boolean>((resolve) => {
-            port.onmessage = ({ data }: MessageEvent<CacheWord>) => data === 'told' && resolve(true);
+            port.onmessage = ({ data }: MessageEvent<CacheWord>) => data === 'done' && resolve(true);
             port.postMessage(LEFT);
           }),
       );
-      return Promise.race([told, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE))]);
+      return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE))]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { getUserCompanies } from '@services/identity/contract/identity';
 import fc from 'fast-check';
 import { COMPANIES, memorySuite } from './memory-suite.fixture';
 
-interface Found {
+interface Counts {
   calls: number;
   served: number;
   renewals: number;
@@ -14,7 +14,7 @@ interface Found {
  * Makes a number of calls at the moment of expiry, each with its own latency. Half of them start before their token has expired
  * by the page's clock and are rejected by the server.
  */
-export async function callsAtExpiry(calls: number, seed = 1): Promise<Found> {
+export async function callsAtExpiry(calls: number, seed = 1): Promise<Counts> {
   const latencies = fc.sample(fc.nat(50), { numRuns: 997, seed });
   const suite = memorySuite();
   suite.signIn();

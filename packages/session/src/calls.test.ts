@@ -57,17 +57,17 @@ test('calls rejected together renew only once when the renewal fails', async () 
   await page.session.guard();
   page.routes[COMPANIES] = unauthorized;
   page.routes[TOKEN] = down;
-  const asked = () => page.requests.filter(({ url }) => url.endsWith('/token')).length;
+  const countRenewals = () => page.requests.filter(({ url }) => url.endsWith('/token')).length;
   await Promise.allSettled(Array.from({ length: 20 }, () => call(page)));
   // The renewal and its one retry.
-  expect(asked()).toBe(2);
+  expect(countRenewals()).toBe(2);
 });
 
 test('a rejected token whose session has ended on the server raises token-expired', async () => {
   const page = onePage({});
   await page.session.guard();
-  const kept = page.sessions.get('s1');
-  if (kept) kept.ended = true;
+  const stored = page.sessions.get('s1');
+  if (stored) stored.ended = true;
   await expect(call(page)).rejects.toMatchObject({ status: 401 });
   expect(page.raised).toContain('token-expired');
   expect(page.session.status()).toBe('expired');

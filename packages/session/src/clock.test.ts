@@ -92,10 +92,10 @@ test('a token without an issue time doesn’t change the difference', async () =
 /**
  * Returns the skew stored by a machine whose clock shows the request time and the receipt time of a token issued at `issuedAt`.
  */
-function skewAfter(issuedAt: number, asked: number, received = asked): string | undefined {
+function skewAfter(issuedAt: number, requestedAt: number, received = requestedAt): string | undefined {
   const browser = memoryBrowser('https://hub.suite.example/home/#/');
   browser.time = received;
-  createClock(browser).measure(unsignedToken({ iat: issuedAt }), asked);
+  createClock(browser).measure(unsignedToken({ iat: issuedAt }), requestedAt);
   return browser.cookies.get('clock_skew');
 }
 
@@ -115,8 +115,8 @@ test.each([
   [1_000, 1_100, 1_000, undefined],
 ])(
   'of a token issued at %d by the server, requested at %d and received at %d by this clock, a skew of %s s is stored',
-  (issuedAt, asked, received, kept) => {
-    expect(skewAfter(issuedAt, asked, received)).toBe(kept);
+  (issuedAt, requestedAt, received, stored) => {
+    expect(skewAfter(issuedAt, requestedAt, received)).toBe(stored);
   },
 );
 

@@ -32,9 +32,9 @@ export function createClock(browser: Browser): Clock {
       const least = issuedAt - receivedAt;
       const most = issuedAt + 1 - (Math.min(sentAt, receivedAt) - GRACE);
       const skew = Math.round(Math.min(Math.max(0, least), most));
-      const kept = browser.readCookie('clock_skew');
+      const stored = browser.readCookie('clock_skew');
       if (Math.abs(skew) > SKEW) browser.writeCookie('clock_skew', String(skew));
-      else if (kept) browser.removeCookie('clock_skew');
+      else if (stored) browser.removeCookie('clock_skew');
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Browser } from './browser';
-import { wipeKeptAnswers } from './kept-answers';
+import { wipeCachedResponses } from './cached-responses';
 import { emptyToken, type ParsedToken, parseAccessToken } from './parsed-token';
 import { areOfTwo, areWhole } from './session-state';
 import { readTokens } from './token-cookies';
@@ -34,7 +34,7 @@ export function createCurrentToken(browser: Browser): CurrentToken {
   function adopt(next: Read): void {
     if (isOther(shown.token, next.token)) {
       epoch += 1;
-      wipeKeptAnswers(browser);
+      wipeCachedResponses(browser);
     }
     shown = next;
     pending = undefined;

@@ -1,5 +1,5 @@
 import type { Logger } from '@suite/env/logger';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { Browser } from './browser';
 import { codeOf } from './code-of';
@@ -9,7 +9,7 @@ import type { CheckedStatus, PageState } from './page-state';
 interface Dependencies {
   check(): Promise<CheckedStatus>;
   exchangeCode(): Promise<boolean>;
-  place: Place;
+  deployment: Deployment;
   logger: Logger;
   browser: Browser;
   page: PageState;
@@ -21,7 +21,7 @@ const cookieReasons: Partial<Record<string, string>> = { cookie_refused: 'cookie
 
 /** Route guard (§4): true when a signed-in page may be shown; otherwise the browser is navigating away, or the modal is open. */
 export async function guardRoute({
-  place,
+  deployment,
   logger,
   browser,
   page,
@@ -38,7 +38,7 @@ export async function guardRoute({
   } catch (error) {
     logger.error('The sign-in could not be completed', codeOf(error));
     const reason = cookieReasons[codeOf(error)];
-    if (reason) browser.go(zoneUrl(place, 'error-redirect', '/', { reason }));
+    if (reason) browser.go(zoneUrl(deployment, 'error-redirect', '/', { reason }));
     else await departure.toLogin();
     return false;
   }

@@ -39,32 +39,32 @@ describe('a logout that cannot reach the lock page', () => {
     const page = onePage({});
     page.browser.cachedPages.evict = async () => false;
     // The test's requests need an origin.
-    const asked = () =>
+    const countRequests = () =>
       page.requests.filter(({ url }) => url.endsWith(CACHES)).map(({ method, headers }) => [method, headers.get('X-XSRF-TOKEN')]);
     const answers = {
       [`GET ${CACHES}`]: () => new Response(null, { status: 204 }),
       [`POST ${CACHES}`]: () => new Response(null, { status: 204 }),
     };
     Object.assign(page.routes, answers);
-    return { page, asked };
+    return { page, countRequests };
   }
 
   test('§7 makes the page’s own host clear its caches, with the CSRF token', async () => {
-    const { page, asked } = unreached();
+    const { page, countRequests } = unreached();
     page.machine.cookies.set('XSRF-TOKEN', 'a-token');
     await page.session.logOut();
-    expect(asked()).toEqual([['POST', 'a-token']]);
+    expect(countRequests()).toEqual([['POST', 'a-token']]);
     expect(page.browser.visited).toHaveLength(1);
   });
 
   test('requests a token first if the browser has none', async () => {
-    const { page, asked } = unreached();
+    const { page, countRequests } = unreached();
     page.routes[`GET ${CACHES}`] = () => {
       page.machine.cookies.set('XSRF-TOKEN', 'a-new-token');
       return new Response(null, { status: 204 });
     };
     await page.session.logOut();
-    expect(asked()).toEqual([
+    expect(countRequests()).toEqual([
       ['GET', null],
       ['POST', 'a-new-token'],
     ]);

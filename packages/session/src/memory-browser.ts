@@ -77,7 +77,7 @@ export interface MemoryBrowser extends Browser {
 export function memoryBrowser(address: string, shared: Machine = memoryMachine()): MemoryBrowser {
   const machine = shared as Dependencies;
   const returns = new Set<(isRestored: boolean) => void>();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
 
   function setCookie(noun: CookieNoun, value: string | undefined): void {
     if (machine.cookies.get(noun) === value) return;
@@ -138,9 +138,9 @@ export function memoryBrowser(address: string, shared: Machine = memoryMachine()
     isPresent() {
       return this.present;
     },
-    recall: (key) => kept.get(key) ?? '',
-    keep: (key, value) => void kept.set(key, value),
-    forget: () => kept.clear(),
+    recall: (key) => stored.get(key) ?? '',
+    keep: (key, value) => void stored.set(key, value),
+    forget: () => stored.clear(),
     async exclusively(task, signal) {
       const before = machine.turn;
       const run = Promise.race([before, ...(signal ? [aborted(signal)] : [])]).then(task);

@@ -3,12 +3,12 @@ import { createClient } from '@suite/api/client';
 import { createEvents } from '@suite/api/events';
 import { cookies } from '@suite/contract/cookies';
 import { emptyConfig, silentLogger } from '@suite/env/quiet.fixture';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { type Machine, memoryBrowser, memoryMachine } from './memory-browser';
 import { createSession } from './session';
 import { unsignedToken } from './unsigned-token';
 
-export const place: Place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 };
+export const deployment: Deployment = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 };
 export const config = {
   ...emptyConfig,
   API_BASE_URL: 'https://api.suite.example',
@@ -23,7 +23,7 @@ export const COMPANIES = 'GET /identity/v3/users/u1/companies';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-interface Kept {
+interface StoredSession {
   userId: string;
   companyId: string;
   generation: number;
@@ -73,7 +73,7 @@ export function memorySuite({ step }: Options = {}) {
   if (step) machine.deliver = (news) => void step('news').then(news);
   const begin = machine.time - machine.uptime;
   const now = () => Math.floor(begin + machine.uptime);
-  const sessions = new Map<string, Kept>();
+  const sessions = new Map<string, StoredSession>();
   /** The identity host's HttpOnly cookies: generations of refresh tokens by session. */
   const apart = new Map<string, number>();
   const requests: Request[] = [];
@@ -81,7 +81,7 @@ export function memorySuite({ step }: Options = {}) {
 
   function issue(
     sessionId: string,
-    { userId, companyId, generation, rights }: Kept,
+    { userId, companyId, generation, rights }: StoredSession,
     lives: number = cookies.access_token.maxAge,
   ): TokenAnswer {
     const iat = now();
@@ -96,9 +96,9 @@ export function memorySuite({ step }: Options = {}) {
   /** Simulates a sign-in elsewhere, which writes the tokens to the cookies. */
   function signIn({ userId = 'u1', companyId = 'c1', lives }: SignIn = {}): TokenAnswer & { sessionId: string } {
     const sessionId = `s${sessions.size + 1}`;
-    const kept = { userId, companyId, generation: 1, ended: false };
-    sessions.set(sessionId, kept);
-    const tokens = issue(sessionId, kept, lives);
+    const stored = { userId, companyId, generation: 1, ended: false };
+    sessions.set(sessionId, stored);
+    const tokens = issue(sessionId, stored, lives);
     setCookies(tokens);
     return { ...tokens, sessionId };
   }
@@ -121,16 +121,16 @@ export function memorySuite({ step }: Options = {}) {
       return Response.json(tokens);
     }
     const claims = JSON.parse(atob((form.get('refresh_token') ?? '').split('.')[1] ?? ''));
-    const kept = sessions.get(claims.sessionId);
-    if (!kept || kept.ended || claims.exp <= now()) return refuse();
-    if ((isApart ? apart.get(claims.sessionId) : claims.generation) !== kept.generation) {
-      kept.ended = true;
+    const stored = sessions.get(claims.sessionId);
+    if (!stored || stored.ended || claims.exp <= now()) return refuse();
+    if ((isApart ? apart.get(claims.sessionId) : claims.generation) !== stored.generation) {
+      stored.ended = true;
       return refuse();
     }
-    kept.generation += 1;
-    kept.companyId = form.get('scope')?.replace('assigned companyid:', '') ?? kept.companyId;
+    stored.generation += 1;
+    stored.companyId = form.get('scope')?.replace('assigned companyid:', '') ?? stored.companyId;
     counts.renewals += 1;
-    const tokens = issue(claims.sessionId, kept);
+    const tokens = issue(claims.sessionId, stored);
     await step?.('cookies');
     setCookies(tokens);
     return Response.json(tokens);
@@ -164,9 +164,9 @@ export function memorySuite({ step }: Options = {}) {
     const found = routes[call];
     if (found) return found(request);
     const [, ended] = /^DELETE \/identity\/v1\/sessions\/(.*)$/.exec(call) ?? [];
-    const kept = ended && sessions.get(ended);
-    if (!kept) return new Response('', { status: 404 });
-    kept.ended = true;
+    const stored = ended && sessions.get(ended);
+    if (!stored) return new Response('', { status: 404 });
+    stored.ended = true;
     return new Response(null, { status: 204 });
   }
 
@@ -191,7 +191,7 @@ export function memorySuite({ step }: Options = {}) {
         return response;
       },
     });
-    const session = createSession({ place, config, client, events, logger: silentLogger, browser });
+    const session = createSession({ deployment, config, client, events, logger: silentLogger, browser });
     return { browser, client, session, raised, events };
   }
 

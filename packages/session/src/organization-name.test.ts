@@ -9,13 +9,13 @@ function pageWith(cookie: string) {
   page.routes[FIRM] = () => Response.json({ name: 'Harborline' });
   page.machine.cookies.set('org_name', cookie);
   const name = () => organizationName(page.browser, page.client, 'c1');
-  return { ...page, name, kept: () => page.machine.cookies.get('org_name') };
+  return { ...page, name, storedName: () => page.machine.cookies.get('org_name') };
 }
 
 test('§7 the firm’s name is looked up once and stored with its company', async () => {
-  const { name, kept, requests } = pageWith('');
+  const { name, storedName, requests } = pageWith('');
   expect(await name()).toBe('Harborline');
-  expect(kept()).toBe('{"companyId":"c1","name":"Harborline"}');
+  expect(storedName()).toBe('{"companyId":"c1","name":"Harborline"}');
   expect(await name()).toBe('Harborline');
   expect(requests).toHaveLength(1);
 });
@@ -29,16 +29,16 @@ test('§3 a name in the cookie is used, even an empty one', async () => {
 test.each(['{"companyId":"c2","name":"Other"}', '{"companyId":"c1"}', '{"companyId":"c1","name":1}', 'null', 'Other', '"c1"'])(
   'the cookie %s is ignored',
   async (cookie) => {
-    const { name, kept } = pageWith(cookie);
+    const { name, storedName } = pageWith(cookie);
     expect(await name()).toBe('Harborline');
-    expect(kept()).toContain('Harborline');
+    expect(storedName()).toContain('Harborline');
   },
 );
 
 test('§7 after a failed lookup the name is undefined, and nothing is stored', async () => {
-  const { name, kept, routes, raised } = pageWith('Other');
+  const { name, storedName, routes, raised } = pageWith('Other');
   routes[FIRM] = () => new Response('', { status: 500 });
   expect(await name()).toBeUndefined();
-  expect(kept()).toBe('Other');
+  expect(storedName()).toBe('Other');
   expect(raised).toEqual([]);
 });

@@ -7,8 +7,8 @@ import type { Browser } from './browser';
  * when the lookup fails.
  */
 export async function organizationName(browser: Browser, client: ApiClient, companyId: string): Promise<string | undefined> {
-  const kept = knownOrganizationName(browser, companyId);
-  if (kept !== undefined) return kept;
+  const stored = knownOrganizationName(browser, companyId);
+  if (stored !== undefined) return stored;
   const name = await getOrganization(client, companyId);
   if (name !== undefined) browser.writeCookie('org_name', JSON.stringify({ companyId, name }));
   return name;
@@ -17,8 +17,8 @@ export async function organizationName(browser: Browser, client: ApiClient, comp
 /** Returns the firm's name if the cookie has it. */
 export function knownOrganizationName(browser: Browser, companyId: string): string | undefined {
   try {
-    const kept = JSON.parse(browser.readCookie('org_name'));
-    return kept.companyId === companyId && typeof kept.name === 'string' ? kept.name : undefined;
+    const stored = JSON.parse(browser.readCookie('org_name'));
+    return stored.companyId === companyId && typeof stored.name === 'string' ? stored.name : undefined;
   } catch {
     return undefined;
   }

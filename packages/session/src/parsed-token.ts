@@ -42,16 +42,16 @@ export function expiryOf(token: string): number | undefined {
 }
 
 /** The number of cached tokens: a page reads the claims of the same three with each of its calls. */
-const MAX_KEPT = 6;
+const MAX_CACHED = 6;
 
-const kept = new Map<string, Claims | undefined>();
+const cached = new Map<string, Claims | undefined>();
 
 function claimsOf(token: string): Claims | undefined {
-  if (!kept.has(token)) {
-    if (kept.size === MAX_KEPT) kept.clear();
-    kept.set(token, readClaims(token));
+  if (!cached.has(token)) {
+    if (cached.size === MAX_CACHED) cached.clear();
+    cached.set(token, readClaims(token));
   }
-  return kept.get(token);
+  return cached.get(token);
 }
 
 function readClaims(token: string): Claims | undefined {

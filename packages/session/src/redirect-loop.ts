@@ -18,7 +18,7 @@ export function countRedirect(browser: Browser): 'redirect' | 'loop' {
 }
 
 /** Returns when this address was left for login. An invalid time becomes NaN, which is never close to now. */
-function timesOf(kept: string, address: string): number[] {
-  const [from, ...times] = kept.split(' ');
+function timesOf(stored: string, address: string): number[] {
+  const [from, ...times] = stored.split(' ');
   return from === address ? times.map(Number) : [];
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@suite/api/client';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { Browser } from './browser';
 import { countRedirect } from './redirect-loop';
@@ -7,7 +7,7 @@ import { authorizationEndpoint, returnAddress } from './sign-in-address';
 
 interface Dependencies {
   client: ApiClient;
-  place: Place;
+  deployment: Deployment;
   browser: Browser;
 }
 
@@ -15,11 +15,11 @@ interface Dependencies {
  * Goes to sign in and returns here; goes to the error page if it isn't possible to sign in (§4, "Redirect to login"), or if
  * signing in has led back here repeatedly.
  */
-export async function redirectToLogin({ client, place, browser }: Dependencies): Promise<void> {
+export async function redirectToLogin({ client, deployment, browser }: Dependencies): Promise<void> {
   const back = returnAddress(browser.address());
   if (countRedirect(browser) === 'loop') {
     browser.writeCookie('rw_error_previous_page', back);
-    return browser.go(zoneUrl(place, 'error-redirect', '/', { reason: 'loop' }));
+    return browser.go(zoneUrl(deployment, 'error-redirect', '/', { reason: 'loop' }));
   }
   try {
     const endpoint = await authorizationEndpoint(client);
@@ -27,6 +27,6 @@ export async function redirectToLogin({ client, place, browser }: Dependencies):
     browser.go(endpoint.href);
   } catch {
     browser.writeCookie('rw_error_previous_page', back);
-    browser.go(zoneUrl(place, 'error-redirect'));
+    browser.go(zoneUrl(deployment, 'error-redirect'));
   }
 }

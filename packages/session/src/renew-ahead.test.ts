@@ -4,8 +4,8 @@ import { COMPANIES, down, invalidGrant, memorySuite, onePage, setQuietly, TOKEN 
 async function openedPage() {
   const page = onePage({});
   await page.session.guard();
-  const asked = () => page.requests.filter(({ url }) => url.endsWith('/token')).length;
-  return { ...page, asked };
+  const countRequests = () => page.requests.filter(({ url }) => url.endsWith('/token')).length;
+  return { ...page, countRequests };
 }
 
 test('a token is renewed between two minutes and one minute before its expiry', async () => {
@@ -40,12 +40,12 @@ test('a hidden page does not renew until the person returns', async () => {
 });
 
 test('an early renewal that fails ends nothing, and is retried until the service is back', async () => {
-  const { machine, routes, counts, raised, session, asked, answerToken } = await openedPage();
+  const { machine, routes, counts, raised, session, countRequests, answerToken } = await openedPage();
   routes[TOKEN] = down;
   await machine.pass(3600 - 30);
   expect(raised).toEqual([]);
   expect(session.status()).toBe('signed-in');
-  const before = asked();
+  const before = countRequests();
   expect(before).toBeGreaterThan(5);
   routes[TOKEN] = answerToken;
   await machine.pass(5);
@@ -53,25 +53,25 @@ test('an early renewal that fails ends nothing, and is retried until the service
 });
 
 test('an early renewal that is rejected is tried once in 60 s, and ends the session when the token has expired', async () => {
-  const { machine, routes, raised, session, asked } = await openedPage();
+  const { machine, routes, raised, session, countRequests } = await openedPage();
   routes[TOKEN] = invalidGrant;
   await machine.pass(3600 - 91);
-  expect(asked()).toBe(0);
+  expect(countRequests()).toBe(0);
   await machine.pass(60);
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
   expect(session.status()).toBe('signed-in');
   expect(raised).toEqual([]);
   await machine.pass(31);
-  expect(asked()).toBe(2);
+  expect(countRequests()).toBe(2);
   expect(session.status()).toBe('expired');
   expect(raised).toEqual(['token-expired']);
 });
 
 test('no caller sends a rejected refresh token again for 60 s', async () => {
-  const { machine, routes, session, asked } = await openedPage();
+  const { machine, routes, session, countRequests } = await openedPage();
   routes[TOKEN] = invalidGrant;
   await expect(session.refresh()).rejects.toMatchObject({ code: 'token_refused' });
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
   expect(machine.cookies.has('refresh_token')).toBe(false);
 });
 

@@ -65,9 +65,9 @@ function isOfSession(browser: Browser, sessionId: string): boolean {
 }
 
 /** Returns whether other tabs have renewed while this one was frozen. Their tokens count, and this tab's are no longer valid. */
-function isOvertaken(browser: Browser, asked: string, answer: TokenAnswer): boolean {
+function isOvertaken(browser: Browser, requested: string, answer: TokenAnswer): boolean {
   const present = readTokens(browser).refresh;
-  return present !== asked && present !== answer.refresh_token;
+  return present !== requested && present !== answer.refresh_token;
 }
 
 /** Requests new tokens, and aborts when the session has ended, because the response would set cookies. */

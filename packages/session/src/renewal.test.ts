@@ -20,8 +20,8 @@ function openTab() {
   };
   const parts = { client, browser, clock: createClock(browser), refused: createRefusedTokens(browser) };
   const renewal = createRenewal({ ...parts, logger, onSettled });
-  const asked = () => page.requests.length;
-  return { ...page, renewal, log, asked, settlings: () => settlings };
+  const countRequests = () => page.requests.length;
+  return { ...page, renewal, log, countRequests, settlings: () => settlings };
 }
 
 test('a renewal requested while one is running joins it', async () => {
@@ -36,9 +36,9 @@ test('a renewal requested while one is running joins it', async () => {
 });
 
 test('nothing is renewed when nothing is due', async () => {
-  const { renewal, asked } = openTab();
+  const { renewal, countRequests } = openTab();
   await renewal.whenDue(() => false);
-  expect(asked()).toBe(0);
+  expect(countRequests()).toBe(0);
 });
 
 test('an explicit renewal is not joined, because it may fail for its own reason', async () => {
@@ -76,7 +76,7 @@ test('a failed renewal is logged, and the next one starts again', async () => {
 });
 
 test('a rejected refresh token is not sent again for 60 s', async () => {
-  const { renewal, routes, machine, asked } = openTab();
+  const { renewal, routes, machine, countRequests } = openTab();
   routes[TOKEN] = () => Response.json({ error: 'invalid_grant', error_description: 'It was used.' }, { status: 400 });
   const renew = () => renewal.whenDue(isDue);
   await expect(renew()).rejects.toMatchObject({ code: 'token_refused' });
@@ -84,21 +84,21 @@ test('a rejected refresh token is not sent again for 60 s', async () => {
   const message = 'The refresh token was refused a moment ago';
   await expect(renew()).rejects.toMatchObject({ code: 'token_refused', message });
   await expect(renewal.byName()).rejects.toMatchObject({ code: 'token_refused' });
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
   machine.uptime += 1;
   await expect(renew()).rejects.toMatchObject({ code: 'token_refused' });
-  expect(asked()).toBe(2);
+  expect(countRequests()).toBe(2);
 });
 
 test('a refresh token that is rejected again is not sent for another 60 s', async () => {
-  const { renewal, routes, machine, asked } = openTab();
+  const { renewal, routes, machine, countRequests } = openTab();
   routes[TOKEN] = invalidGrant;
   for (const pause of [60, 59, 1]) {
     await renewal.whenDue(isDue).catch(() => {});
     machine.uptime += pause;
   }
   await renewal.whenDue(isDue).catch(() => {});
-  expect(asked()).toBe(3);
+  expect(countRequests()).toBe(3);
 });
 
 test('while nothing is due, a rejected refresh token causes no failure', async () => {
@@ -119,23 +119,23 @@ test('another refresh token is sent at once', async () => {
 });
 
 test('an unreachable service does not mark the refresh token as rejected', async () => {
-  const { renewal, routes, asked } = openTab();
+  const { renewal, routes, countRequests } = openTab();
   routes[TOKEN] = down;
   await renewal.whenDue(isDue).catch(() => {});
-  const before = asked();
+  const before = countRequests();
   await renewal.whenDue(isDue).catch(() => {});
-  expect(asked()).toBe(2 * before);
+  expect(countRequests()).toBe(2 * before);
 });
 
 test('without a refresh token there is nothing to renew, however often it is tried', async () => {
-  const { renewal, machine, asked } = openTab();
+  const { renewal, machine, countRequests } = openTab();
   setQuietly(machine, 'refresh_token', '');
   for (let tries = 0; tries < 2; tries += 1)
     await expect(renewal.whenDue(isDue)).rejects.toMatchObject({
       code: 'signed_out',
       message: 'The session has ended',
     });
-  expect(asked()).toBe(0);
+  expect(countRequests()).toBe(0);
 });
 
 test.each<[string, object, number]>([
@@ -180,7 +180,7 @@ test('§4 a renewal names the company only when one is chosen', async () => {
 });
 
 test('a tab that waits for another tab’s renewal continues as soon as it is done', async () => {
-  const { renewal, browser, asked } = openTab();
+  const { renewal, browser, countRequests } = openTab();
   let isLive = false;
   const endTurn = holdTurn(browser);
   const renewing = renewal.whenDue(() => !isLive);
@@ -190,7 +190,7 @@ test('a tab that waits for another tab’s renewal continues as soon as it is do
   isLive = true;
   browser.writeCookie('org_name', 'other news');
   await renewing;
-  expect(asked()).toBe(0);
+  expect(countRequests()).toBe(0);
   endTurn();
 });
 

@@ -1,6 +1,6 @@
 import type { Credentials } from '@suite/api/client';
 import { createLogger } from '@suite/env/logger';
-import { config, down, invalidGrant, onePage, place, setQuietly, TOKEN } from './memory-suite.fixture';
+import { config, deployment, down, invalidGrant, onePage, setQuietly, TOKEN } from './memory-suite.fixture';
 import { createSession } from './session';
 
 const silent = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
@@ -11,11 +11,11 @@ async function openPage(signedIn: object = {}) {
   const { client, events, browser } = page;
   const given: Credentials[] = [];
   const authenticate = (credentials: Credentials) => void given.push(credentials);
-  const session = createSession({ place, config, client: { ...client, authenticate }, events, logger: silent, browser });
+  const session = createSession({ deployment, config, client: { ...client, authenticate }, events, logger: silent, browser });
   await session.guard();
   const access = () => browser.readCookie('access_token');
-  const asked = () => page.requests.length;
-  return { ...page, session, credentials: given[0] as Credentials, access, asked };
+  const countRequests = () => page.requests.length;
+  return { ...page, session, credentials: given[0] as Credentials, access, countRequests };
 }
 
 test('a call carries the token from the cookies, and the proof that its page may read them', async () => {
@@ -27,11 +27,11 @@ test('a call carries the token from the cookies, and the proof that its page may
 });
 
 test('a call of a past epoch is rejected before anything is renewed for it', async () => {
-  const { credentials, machine, asked } = await openPage();
+  const { credentials, machine, countRequests } = await openPage();
   setQuietly(machine, 'access_token', '');
   const message = 'The person or company has changed';
   await expect(credentials.accessToken(7)).rejects.toMatchObject({ code: 'scope_changed', message });
-  expect(asked()).toBe(0);
+  expect(countRequests()).toBe(0);
 });
 
 test('a call whose company changes during its renewal is rejected', async () => {

@@ -38,8 +38,8 @@ export function createCredentials({ check, ...parts }: Dependencies): SessionCre
   const isPresent = (access: string) => readTokens(browser).access === access;
 
   /** Throws if the person or company has changed since the call started, so that no request mixes them. */
-  function insist(asked: number | undefined): void {
-    if (current.pending() || (asked !== undefined && asked !== current.epoch()))
+  function insist(epoch: number | undefined): void {
+    if (current.pending() || (epoch !== undefined && epoch !== current.epoch()))
       throw new SuiteError('scope_changed', 'The person or company has changed');
   }
 
@@ -55,24 +55,24 @@ export function createCredentials({ check, ...parts }: Dependencies): SessionCre
   return {
     noteNewToken,
     csrfToken: () => browser.readCookie('XSRF-TOKEN'),
-    async accessToken(asked) {
-      insist(asked);
+    async accessToken(epoch) {
+      insist(epoch);
       const found = await check();
       page.look();
-      insist(asked);
+      insist(epoch);
       return found === 'signed-in' ? readTokens(browser).access : '';
     },
     /**
      * Replaces a token that looks valid but was rejected by a server: it was renewed in the meantime, or revoked or forged, which
      * only a renewal can show.
      */
-    async replaceToken(refused, asked) {
+    async replaceToken(refused, epoch) {
       page.look();
       const flight = renewal.underWay();
       if (flight) await flight.catch(() => undefined);
       else if (isPresent(refused) && browser.elapsed() - renewedAt >= RENEWED_LATELY) await renewRefused(refused);
       page.look();
-      insist(asked);
+      insist(epoch);
       return sessionState(parts) === 'live' && !isPresent(refused) ? readTokens(browser).access : '';
     },
   };

@@ -71,8 +71,8 @@ test('a token rejected in its turn is the one that is removed, whichever was cur
   const refreshing = here.session.refresh();
   const outcomes = Promise.allSettled([opening, refreshing]);
   const other = suite.signIn();
-  const kept = suite.sessions.get(other.sessionId);
-  if (kept) kept.ended = true;
+  const stored = suite.sessions.get(other.sessionId);
+  if (stored) stored.ended = true;
   endTurn();
   await outcomes;
   expect(readTokens(here.browser).refresh).toBe('');

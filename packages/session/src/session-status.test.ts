@@ -11,57 +11,57 @@ function openPage(signedIn: Parameters<typeof onePage>[0] | null = {}) {
     tellings += 1;
   });
   /** Returns how often an action notifies listeners. */
-  async function toldBy(action: () => unknown): Promise<number> {
+  async function callsOf(action: () => unknown): Promise<number> {
     const before = tellings;
     await action();
     await settled();
     return tellings - before;
   }
-  return { ...page, toldBy, stop };
+  return { ...page, callsOf, stop };
 }
 
 test('a page knows who is signed in before its first check, and reports only changes', async () => {
-  const { session, toldBy } = openPage();
+  const { session, callsOf } = openPage();
   expect(session.token().userId).toBe('u1');
   expect(session.status()).toBe('unknown');
-  expect(await toldBy(session.look)).toBe(0);
-  expect(await toldBy(session.guard)).toBe(1);
-  expect(await toldBy(session.guard)).toBe(0);
-  expect(await toldBy(session.check)).toBe(0);
+  expect(await callsOf(session.look)).toBe(0);
+  expect(await callsOf(session.guard)).toBe(1);
+  expect(await callsOf(session.guard)).toBe(0);
+  expect(await callsOf(session.check)).toBe(0);
 });
 
 test('listeners are notified of a new token, a pending token, and its acceptance, but not after they unsubscribe', async () => {
-  const { session, signIn, toldBy, stop } = openPage();
+  const { session, signIn, callsOf, stop } = openPage();
   await session.guard();
-  expect(await toldBy(session.refresh)).toBe(1);
+  expect(await callsOf(session.refresh)).toBe(1);
   const release = session.holdWork();
-  expect(await toldBy(() => signIn({ companyId: 'c2' }))).toBe(1);
-  expect(await toldBy(session.accept)).toBe(1);
+  expect(await callsOf(() => signIn({ companyId: 'c2' }))).toBe(1);
+  expect(await callsOf(session.accept)).toBe(1);
   expect(session.token().companyId).toBe('c2');
   release();
   stop();
-  expect(await toldBy(() => signIn({ companyId: 'c3' }))).toBe(0);
+  expect(await callsOf(() => signIn({ companyId: 'c3' }))).toBe(0);
 });
 
 test('the loss of a session is reported, and its event raised, once', async () => {
-  const { session, machine, raised, toldBy } = openPage();
+  const { session, machine, raised, callsOf } = openPage();
   await session.guard();
-  const told: string[] = [];
-  session.subscribe(() => told.push(`${session.status()} ${session.token().userId}`));
+  const statuses: string[] = [];
+  session.subscribe(() => statuses.push(`${session.status()} ${session.token().userId}`));
   machine.cookies.clear();
-  await toldBy(session.look);
-  expect(new Set(told)).toEqual(new Set(['expired ']));
-  expect(await toldBy(session.look)).toBe(0);
+  await callsOf(session.look);
+  expect(new Set(statuses)).toEqual(new Set(['expired ']));
+  expect(await callsOf(session.look)).toBe(0);
   expect(await session.check()).toBe('expired');
   expect(raised).toEqual(['token-expired']);
 });
 
 test('drafts survive an expired session', async () => {
-  const { browser, session, machine, toldBy } = openPage();
+  const { browser, session, machine, callsOf } = openPage();
   await session.guard();
   browser.keep('draft:u1:c1:client', '{"name":"Harborline"}');
   machine.cookies.clear();
-  await toldBy(session.look);
+  await callsOf(session.look);
   expect(session.status()).toBe('expired');
   expect(browser.recall('draft:u1:c1:client')).toBe('{"name":"Harborline"}');
 });

@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { SuiteEvents } from '@suite/api/events';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import type { Browser } from './browser';
 import { checkSession } from './check-session';
 import { createClock } from './clock';
@@ -62,7 +62,7 @@ export interface Session {
 }
 
 interface Options {
-  place: Place;
+  deployment: Deployment;
   config: EnvConfig;
   client: ApiClient;
   events: SuiteEvents;
@@ -70,12 +70,12 @@ interface Options {
   browser: Browser;
 }
 
-export function createSession({ place, config, client, events, logger, browser }: Options): Session {
+export function createSession({ deployment, config, client, events, logger, browser }: Options): Session {
   const clock = createClock(browser);
   const current = createCurrentToken(browser);
   const refused = createRefusedTokens(browser);
-  const departure = createDeparture({ client, place, browser });
-  const parts = { client, browser, clock, current, departure, refused, events, logger, place };
+  const departure = createDeparture({ client, deployment, browser });
+  const parts = { client, browser, clock, current, departure, refused, events, logger, deployment };
 
   const page = createPageState({
     ...parts,

@@ -183,8 +183,8 @@ test('another person’s sign-in is followed at once, despite unsaved work', asy
 
 test('a first company mixes nothing, so a person who is setting it up can continue', async () => {
   const { suite, here } = await twoTabs({ companyId: '' });
-  const kept = suite.sessions.get('s1');
-  if (kept) kept.companyId = 'c1';
+  const stored = suite.sessions.get('s1');
+  if (stored) stored.companyId = 'c1';
   await here.session.refresh();
   expect(companyOf(here)).toBe('c1');
   expect(here.session.epoch()).toBe(0);

@@ -45,9 +45,9 @@ const isOfEnded = (browser: Browser, { access, refresh, id }: Tokens): boolean =
  */
 export function writeTokens(browser: Browser, tokens: TokenAnswer): void {
   const nouns = ['access_token', 'refresh_token', 'id_token'] as const;
-  const isKept = (noun: (typeof nouns)[number]) => browser.readCookie(noun) === tokens[noun];
-  for (const noun of nouns) if (!isKept(noun)) browser.writeCookie(noun, tokens[noun]);
-  const lost = nouns.find((noun) => !isKept(noun) && !isAsGood(browser.readCookie(noun), tokens[noun]));
+  const isStored = (noun: (typeof nouns)[number]) => browser.readCookie(noun) === tokens[noun];
+  for (const noun of nouns) if (!isStored(noun)) browser.writeCookie(noun, tokens[noun]);
+  const lost = nouns.find((noun) => !isStored(noun) && !isAsGood(browser.readCookie(noun), tokens[noun]));
   if (!lost) return;
   browser.removeCookie('access_token');
   const name = lost.replace('_', ' ');

@@ -36,7 +36,7 @@ export const tokenText = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.base64String(), { maxLength: 5 }).map((parts) => parts.join('.')) },
 );
 
-interface Found {
+interface Counts {
   strings: number;
   /** Strings that were parsed as a token. */
   parsed: number;
@@ -46,8 +46,8 @@ interface Found {
 }
 
 /** Reads a number of generated strings as access tokens of a session that is otherwise live. */
-export function readTokenStrings(runs: number, seed?: number): Found {
-  const found: Found = { strings: 0, parsed: 0, exceptions: 0, validForEver: 0 };
+export function readTokenStrings(runs: number, seed?: number): Counts {
+  const found: Counts = { strings: 0, parsed: 0, exceptions: 0, validForEver: 0 };
   const browser = memoryBrowser('https://hub.suite.example/home/#/');
   const parts = { browser, clock: createClock(browser) };
   for (const noun of ['refresh_token', 'id_token'] as const) browser.cookies.set(noun, unsignedToken({ exp: NOW }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fitsShape } from './fits-shape';
-import { keep } from './kept';
 import { useSession, useUnsavedWork } from './session-provider';
+import { keep } from './stored';
 import { useRestored } from './use-restored';
 
 /**

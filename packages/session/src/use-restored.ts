@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readKept } from './kept';
 import { lostDrafts } from './lost-drafts';
+import { readStored } from './stored';
 
 /** The maximum length of a stored draft in characters; more than a browser stores for a site in a tab. */
 const MAX_CHARACTERS = 6_000_000;
@@ -21,7 +21,7 @@ const lostKey = (key: string): string => `lost:${key}`;
 function restore(key: string, accepts: (value: unknown) => boolean): { draft?: unknown; lost?: string } {
   try {
     const text = sessionStorage.getItem(key);
-    const draft = text !== null && text.length <= MAX_CHARACTERS ? readKept(sessionStorage, key) : undefined;
+    const draft = text !== null && text.length <= MAX_CHARACTERS ? readStored(sessionStorage, key) : undefined;
     if (text !== null && text !== 'null' && (draft === undefined || !accepts(draft))) {
       sessionStorage.setItem(lostKey(key), text);
       sessionStorage.removeItem(key);

@@ -12,14 +12,14 @@ const refused = () => Response.json({ code: 'unauthorized', message: 'No.' }, { 
 async function watching(...addresses: string[]) {
   const suite = memorySuite();
   suite.signIn();
-  const kept = suite.sessions.get('s1');
-  if (!kept) throw new Error('nobody is signed in');
-  let asked = 0;
+  const stored = suite.sessions.get('s1');
+  if (!stored) throw new Error('nobody is signed in');
+  let requestCount = 0;
   suite.routes[CURRENT] = (request: Request) => {
-    asked += 1;
+    requestCount += 1;
     const token = (request.headers.get('Authorization') ?? '').replace('Bearer ', '');
-    if (kept.ended) return refused();
-    return Response.json({ hasCurrentRights: JSON.parse(atob(token.split('.')[1] ?? '')).rights === kept.rights });
+    if (stored.ended) return refused();
+    return Response.json({ hasCurrentRights: JSON.parse(atob(token.split('.')[1] ?? '')).rights === stored.rights });
   };
   const tabs = addresses.map((address) => suite.openTab(address));
   await Promise.all(tabs.map(({ session }) => session.guard()));
@@ -27,12 +27,12 @@ async function watching(...addresses: string[]) {
   return {
     ...suite,
     tabs: tabs as [(typeof tabs)[0], ...typeof tabs],
-    asked: () => asked,
+    countRequests: () => requestCount,
     changeRights() {
-      kept.rights = `${kept.rights ?? ''},app:chat`;
+      stored.rights = `${stored.rights ?? ''},app:chat`;
     },
     endSession() {
-      kept.ended = true;
+      stored.ended = true;
     },
   };
 }
@@ -59,14 +59,14 @@ test('two visible pages renew once between them', async () => {
 });
 
 test('a hidden page sends no requests, and checks at once when the person returns', async () => {
-  const { tabs, machine, changeRights, asked, counts } = await watching(HUB);
+  const { tabs, machine, changeRights, countRequests, counts } = await watching(HUB);
   const [{ browser }] = tabs;
   browser.present = false;
   await machine.pass(3);
   changeRights();
-  const before = asked();
+  const before = countRequests();
   await machine.pass(600);
-  expect(asked()).toBe(before);
+  expect(countRequests()).toBe(before);
   browser.present = true;
   browser.comeBack();
   await machine.pass(0);
@@ -82,15 +82,15 @@ test('a call that was rejected for a missing right makes the page check at once'
 });
 
 test('a page checks every three seconds, one call at a time', async () => {
-  const { tabs, machine, asked, routes } = await watching(HUB);
+  const { tabs, machine, countRequests, routes } = await watching(HUB);
   await machine.pass(30);
-  expect(asked()).toBe(10);
+  expect(countRequests()).toBe(10);
   routes[CURRENT] = () => new Promise(() => {});
   await machine.pass(3);
   tabs[0].browser.comeBack();
   tabs[0].events.emit('forbidden');
   await machine.pass(0);
-  expect(asked()).toBe(10);
+  expect(countRequests()).toBe(10);
 });
 
 test('a session that was ended elsewhere ends within 5 s, in every tab', async () => {
@@ -113,13 +113,13 @@ test('a session that ends right after a renewal still ends within 5 s', async ()
 });
 
 test('a service that is down changes nothing, and the page keeps checking', async () => {
-  const { tabs, machine, routes, asked, changeRights, counts } = await watching(HUB);
+  const { tabs, machine, routes, countRequests, changeRights, counts } = await watching(HUB);
   const answer = routes[CURRENT] as Answer;
   routes[CURRENT] = down;
   await machine.pass(60);
   expect(tabs[0].session.status()).toBe('signed-in');
   expect(tabs[0].raised).toEqual([]);
-  expect(asked()).toBe(0);
+  expect(countRequests()).toBe(0);
   routes[CURRENT] = answer;
   changeRights();
   await machine.pass(5);
@@ -143,10 +143,10 @@ test('successive changes each arrive within 5 s', async () => {
 });
 
 test('a page that is logged out sends no more requests', async () => {
-  const { tabs, machine, asked } = await watching(HUB);
+  const { tabs, machine, countRequests } = await watching(HUB);
   await tabs[0].session.logOut();
   await settled();
-  const before = asked();
+  const before = countRequests();
   await machine.pass(60);
-  expect(asked()).toBe(before);
+  expect(countRequests()).toBe(before);
 });

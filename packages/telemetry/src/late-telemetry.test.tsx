@@ -7,9 +7,9 @@ import { LateTelemetry } from './late-telemetry';
 import { createTelemetry } from './telemetry';
 
 /** The scripts that the page requests; an ad blocker blocks all of them. */
-const asked: string[] = [];
+const requested: string[] = [];
 const blocked = (name: string) => () => {
-  asked.push(name);
+  requested.push(name);
   throw new Error('net::ERR_BLOCKED_BY_CLIENT');
 };
 jest.mock('launchdarkly-react-client-sdk', () => blocked('flags')());
@@ -18,7 +18,7 @@ jest.mock('@datadog/browser-rum', () => blocked('monitoring')());
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked.length = 0;
+  requested.length = 0;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -30,11 +30,11 @@ async function startLate(environment: EnvironmentName, config: Partial<typeof em
   const logger = createLogger('warning', { debug: log, info: log, warn: log, error: log });
   const telemetry = createTelemetry({ environment, logger });
   const page = { zone: 'home', config: { ...emptyConfig, ...config }, logger, telemetry, companyName: '', pages: {} } as const;
-  const place = { environment, domain: 'suite.example', label: 'hub', port: 0 };
+  const deployment = { environment, domain: 'suite.example', label: 'hub', port: 0 };
   render(
     <>
       <p>The page</p>
-      <LateTelemetry {...page} place={place} token={{ ...emptyToken, userId: 'u1' }} />
+      <LateTelemetry {...page} deployment={deployment} token={{ ...emptyToken, userId: 'u1' }} />
     </>,
   );
   // Each service starts in its own idle moment.
@@ -44,7 +44,7 @@ async function startLate(environment: EnvironmentName, config: Partial<typeof em
 
 test('a page whose services are all blocked keeps working and logs a line for each', async () => {
   const { lines, telemetry } = await startLate('prod');
-  expect(asked.sort()).toEqual(['analytics', 'flags', 'monitoring']);
+  expect(requested.sort()).toEqual(['analytics', 'flags', 'monitoring']);
   expect(lines.sort()).toEqual([
     expect.stringMatching(/^Analytics may not have been ready within 10 seconds/),
     'Feature flags could not be loaded; the last known values stand',
@@ -60,25 +60,25 @@ test.each<[EnvironmentName, string[]]>([
   ['qa', ['analytics', 'flags']],
 ])('§9 in %s only the script of %p is requested', async (environment, scripts) => {
   await startLate(environment);
-  expect(asked.sort()).toEqual(scripts);
+  expect(requested.sort()).toEqual(scripts);
 });
 
 test('services are requested one after another', async () => {
   const { telemetry } = await startLate('prod', {});
   const logger = createLogger('error');
-  const place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
+  const deployment = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
   const page = { zone: 'home', config: { ...emptyConfig, ...keys }, logger, telemetry, companyName: '', pages: {} } as const;
-  render(<LateTelemetry {...page} place={place} token={{ ...emptyToken, userId: 'u1' }} />);
-  expect(asked).toEqual([]);
+  render(<LateTelemetry {...page} deployment={deployment} token={{ ...emptyToken, userId: 'u1' }} />);
+  expect(requested).toEqual([]);
   const order: number[] = [];
   for (let moment = 0; moment < 4; moment += 1) {
     await act(() => jest.advanceTimersByTimeAsync(600));
-    order.push(asked.length);
+    order.push(requested.length);
   }
   expect(order).toEqual([1, 2, 3, 3]);
 });
 
 test('without a key nothing is requested', async () => {
   const { lines } = await startLate('prod', {});
-  expect([asked, lines]).toEqual([[], ['Client Token is not configured, we will not send any data.']]);
+  expect([requested, lines]).toEqual([[], ['Client Token is not configured, we will not send any data.']]);
 });

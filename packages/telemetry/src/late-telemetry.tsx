@@ -1,7 +1,7 @@
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
 import type { ParsedToken } from '@suite/session/parsed-token';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { type ZoneName, zoneRow } from '@suite/zones/zones';
 import { useEffect, useState } from 'react';
 import { createAnalytics } from './analytics/analytics';
@@ -18,7 +18,7 @@ interface Props {
   zone: ZoneName;
   /** The zone's pages, by route. */
   pages: Readonly<Record<string, unknown>>;
-  place: Place;
+  deployment: Deployment;
   config: EnvConfig;
   logger: Logger;
   telemetry: Telemetry;
@@ -57,8 +57,8 @@ const SERVICES = 3;
 
 /** Starts the environment's services one after another, each from its own chunk. Renders nothing. */
 export function LateTelemetry(props: Props) {
-  const { place, config } = props;
-  const services = servicesOf(place.environment, config);
+  const { deployment, config } = props;
+  const services = servicesOf(deployment.environment, config);
   const started = useOneByOne(zoneRow(props.zone).public ? UNSEEN : BETWEEN);
   return (
     <Contained logger={props.logger}>
@@ -83,7 +83,7 @@ function Flags({ config, token, telemetry, logger }: Props) {
   return Service && <Service config={config} token={token} store={telemetry.flags} logger={logger} isListening={isOurs} />;
 }
 
-function Analytics({ place, config, token, companyName, logger, telemetry }: Props) {
+function Analytics({ deployment, config, token, companyName, logger, telemetry }: Props) {
   const [analytics] = useState(() =>
     createAnalytics({
       logger,
@@ -96,9 +96,9 @@ function Analytics({ place, config, token, companyName, logger, telemetry }: Pro
     }),
   );
   useEffect(() => {
-    const identity = identityOf(token, companyName, place.environment);
+    const identity = identityOf(token, companyName, deployment.environment);
     if (identity) void analytics.update(identity);
-  }, [analytics, token, companyName, place]);
+  }, [analytics, token, companyName, deployment]);
   return null;
 }
 

@@ -86,7 +86,7 @@ async function take(page: Page, { address, title }: Stop, { name, meddle }: Stat
 const picture = (page: Page, name: string) =>
   page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled', timeout: 15_000 });
 
-const { positionals: asked } = readArguments('screenshots:states');
+const { positionals: zonesToVisit } = readArguments('screenshots:states');
 await mkdir(folder, { recursive: true });
 // The only environment with all zones.
 const suite = placed(await startSuite('preview'), 'dev');
@@ -102,7 +102,14 @@ try {
     const visit = (page: Page, stop: Stop) => take(page, stop, state, page.context() === signedIn ? inside : outside);
     // Pages whose calls hang or fail have no links, so the addresses of the full pages are visited; an empty firm has its own.
     const isOther = state.person !== 'olivia';
-    const problems = await tourZones({ suite, asked, signedIn, signedOut, known: isOther ? new Map(open) : known, visit });
+    const problems = await tourZones({
+      suite,
+      requested: zonesToVisit,
+      signedIn,
+      signedOut,
+      known: isOther ? new Map(open) : known,
+      visit,
+    });
     for (const problem of problems) console.log(`not taken: ${problem} (${state.name})`);
     await signedIn.close();
     await signedOut.close();

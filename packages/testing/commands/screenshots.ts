@@ -11,7 +11,7 @@ import { signInByApi } from '../src/sign-in-by-api';
 import { placed } from '../src/suite-test';
 import { type Stop, settle, tourZones, unlinkedAddresses } from '../src/tour';
 
-const { positionals: asked, values } = readArguments('screenshots');
+const { positionals: zonesToVisit, values } = readArguments('screenshots');
 const folder = fileURLToPath(new URL(`../../../screenshots/${values.into ? `${values.into}/` : ''}`, import.meta.url));
 
 interface Look {
@@ -76,7 +76,7 @@ try {
   if (!signedIn || !signedOut) throw new Error('the browser gave no context');
   await signInByApi(signedIn, suite, 'olivia');
   const known = await unlinkedAddresses(suite);
-  const problems = await tourZones({ suite, asked, signedIn, signedOut, known, visit: takeLooks });
+  const problems = await tourZones({ suite, requested: zonesToVisit, signedIn, signedOut, known, visit: takeLooks });
   console.log(`pictures are in ${folder}, taken in ${Math.round((Date.now() - started) / 1000)} s`);
   for (const problem of problems) console.log(`not taken: ${problem}`);
 } finally {

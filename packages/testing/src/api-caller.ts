@@ -14,7 +14,7 @@ export function apiOf(suite: Suite) {
       ...(tokens.access_token && { Authorization: `Bearer ${tokens.access_token}` }),
       ...(body !== undefined && { 'Content-Type': type }),
     };
-    const answer = await plainRequest(apiOrigin(suite.place) + path, headers, { method, body });
+    const answer = await plainRequest(apiOrigin(suite.deployment) + path, headers, { method, body });
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       cookies.set(name, value);

@@ -18,9 +18,9 @@ export async function deadLinks(suite: Suite, page: string, links: readonly stri
 }
 
 async function faultOf(suite: Suite, url: URL): Promise<string | undefined> {
-  const { place } = suite;
-  const isOurs = url.hostname === place.domain || url.hostname.endsWith(`.${place.domain}`);
-  if (!isOurs || url.origin === apiOrigin(place)) return undefined;
+  const { deployment } = suite;
+  const isOurs = url.hostname === deployment.domain || url.hostname.endsWith(`.${deployment.domain}`);
+  if (!isOurs || url.origin === apiOrigin(deployment)) return undefined;
   const answer = await answerOf(url.href.replace(/#.*/, ''));
   if (!answer) return 'nothing answers';
   const { statusCode, headers } = answer;

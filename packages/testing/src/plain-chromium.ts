@@ -92,8 +92,8 @@ function pageOf(send: Send, targetId: string): PlainPage {
     goto: (url) => inPage(async (sessionId) => void (await send('Page.navigate', { url }, sessionId))),
     evaluate: <T>(expression: string) =>
       inPage(async (sessionId) => {
-        const asked = { expression, returnByValue: true, awaitPromise: true };
-        const { result } = await send<{ result: { value: T } }>('Runtime.evaluate', asked, sessionId);
+        const parameters = { expression, returnByValue: true, awaitPromise: true };
+        const { result } = await send<{ result: { value: T } }>('Runtime.evaluate', parameters, sessionId);
         return result.value;
       }),
     async until(expression) {

@@ -12,7 +12,7 @@ import { OwnPages } from '@suite/shell/pages/own-pages';
 import { zonePages } from '@suite/shell/pages/zone-pages';
 import { EpochScope, SuiteContext } from '@suite/shell/start/suite-context';
 import { createTelemetry } from '@suite/telemetry/telemetry';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
@@ -53,7 +53,7 @@ const config = {
   ACOREN_GRAPHQL_BASE_URL: `${API}/acoren`,
 };
 
-const placeOf = (environment: EnvironmentName): Place =>
+const deploymentOf = (environment: EnvironmentName): Deployment =>
   environment === 'local' || environment === 'localHttps'
     ? { environment, domain: 'localhost', port: 3000 }
     : { environment, domain: 'suite.example', label: 'hub', port: 0 };
@@ -61,8 +61,8 @@ const placeOf = (environment: EnvironmentName): Place =>
 /** Renders a signed-in person's screen with the real session and the real client, and the test's servers behind `fetch`. */
 export function renderInSuite(view: ReactNode, options: Options) {
   const { zone, claims, environment = 'prod', search = '', cookies = {}, answers = {}, dedupingInterval = 0 } = options;
-  const place = placeOf(environment);
-  const browser = memoryBrowser(zoneUrl(place, zone).replace('#', `${search}#`));
+  const deployment = deploymentOf(environment);
+  const browser = memoryBrowser(zoneUrl(deployment, zone).replace('#', `${search}#`));
   browser.cookieLimit = options.cookieLimit ?? browser.cookieLimit;
   for (const [noun, value] of Object.entries(cookies)) browser.writeCookie(noun as CookieNoun, value);
   const requests: string[] = [];
@@ -90,12 +90,12 @@ export function renderInSuite(view: ReactNode, options: Options) {
     for (const noun of ['access_token', 'refresh_token', 'id_token'] as const) browser.writeCookie(noun, tokens[noun]);
   };
   if (claims) writeTokens(claims);
-  const session = createSession({ place, config, client, events, logger: silentLogger, browser });
+  const session = createSession({ deployment, config, client, events, logger: silentLogger, browser });
 
   const telemetry = createTelemetry({ environment, logger: silentLogger });
 
   render(
-    <SuiteContext value={{ zone, place, config, logger: silentLogger, events, browser, telemetry }}>
+    <SuiteContext value={{ zone, deployment, config, logger: silentLogger, events, browser, telemetry }}>
       <SessionProvider session={session}>
         <Scoped client={client} dedupingInterval={dedupingInterval}>
           <OwnPages value={zonePages(zone)}>{view}</OwnPages>
@@ -105,7 +105,7 @@ export function renderInSuite(view: ReactNode, options: Options) {
   );
   /** Signs in or switches the company in another tab. */
   const signInElsewhere = (now: Claims) => act(async () => writeTokens(now));
-  return { place, browser, session, signInElsewhere, requests, toasts, answers, tokensOf };
+  return { deployment, browser, session, signInElsewhere, requests, toasts, answers, tokensOf };
 }
 
 interface ScopedProps extends Required<Pick<Options, 'dedupingInterval'>> {

@@ -150,7 +150,7 @@ const BEHIND = '127.0.0.2';
 async function serveRelease(server: WebServer, { dataFolder, port }: { dataFolder: string; port: number }) {
   const folder = join(dataFolder, 'release');
   const release = join(folder, 'current');
-  const asked = {
+  const options = {
     domain: 'suite.localhost',
     env: 'prod,qa',
     port,
@@ -158,7 +158,7 @@ async function serveRelease(server: WebServer, { dataFolder, port }: { dataFolde
     root: release,
     output: folder,
   };
-  const words = Object.entries(asked).map(([name, value]) => `--${name}=${value}`);
+  const words = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   const making = runCommand(['release.mjs', '--built', ...words], childEnvironment({}));
   if ((await making.ended) !== 0) throw new Error(`the release was not made:\n${making.output()}`);
   return startWebServer(server, { release, certificate: join(dataFolder, 'tls'), port, folder: join(dataFolder, server) });

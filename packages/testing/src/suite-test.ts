@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type CookieNoun, cookieName } from '@suite/contract/cookies';
-import { apiOrigin, onespaceOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment, onespaceOrigin } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { type RouteOf, zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
@@ -23,7 +23,7 @@ export interface SuiteOptions {
 }
 
 export interface Suite extends RunningSuite {
-  place: Place;
+  deployment: Deployment;
   apiOrigin: string;
   url<Zone extends ZoneName>(zone: Zone, route?: RouteOf<Zone>): string;
 }
@@ -66,7 +66,7 @@ export const test = base.extend<SignedIn, SuiteOptions & { suite: Suite }>({
 
   cookie: async ({ context, suite }, use) => {
     const find = async (noun: CookieNoun) => {
-      const name = cookieName(suite.place.environment, noun);
+      const name = cookieName(suite.deployment.environment, noun);
       return (await context.cookies()).find((cookie) => cookie.name === name);
     };
     const read = async (noun: CookieNoun) => (await find(noun))?.value;
@@ -75,7 +75,7 @@ export const test = base.extend<SignedIn, SuiteOptions & { suite: Suite }>({
       if (!found) throw new Error(`the browser holds no ${noun}`);
       await context.addCookies([{ ...found, value }]);
     };
-    const remove = (noun: CookieNoun) => context.clearCookies({ name: cookieName(suite.place.environment, noun) });
+    const remove = (noun: CookieNoun) => context.clearCookies({ name: cookieName(suite.deployment.environment, noun) });
     await use(Object.assign(read, { replace, remove }));
   },
 
@@ -102,16 +102,20 @@ export { expect };
 
 /** Returns a running suite with the addresses of one of its environments, where hosts have names under this domain. */
 export function placed(running: RunningSuite, environment: EnvironmentName, domain = 'suite.localhost'): Suite {
-  const place = placeOf(running, environment, domain);
-  const url: Suite['url'] = (zone, route) => zoneUrl(place, zone, route as never);
+  const deployment = deploymentOf(running, environment, domain);
+  const url: Suite['url'] = (zone, route) => zoneUrl(deployment, zone, route as never);
   // A separate object on top of the running suite, which several environments share.
-  return Object.assign(Object.create(running) as RunningSuite, { place, apiOrigin: apiOrigin(place), url });
+  return Object.assign(Object.create(running) as RunningSuite, { deployment, apiOrigin: apiOrigin(deployment), url });
 }
 
-function placeOf({ topology, portBase, previewPort }: RunningSuite, environment: EnvironmentName, domain: string): Place {
+function deploymentOf(
+  { topology, portBase, previewPort }: RunningSuite,
+  environment: EnvironmentName,
+  domain: string,
+): Deployment {
   if (topology === 'local' || topology === 'localHttps') return { environment, domain: 'localhost', port: portBase };
-  const place: Place = { environment, domain, label: 'hub', port: previewPort };
-  return topology === 'onespace' ? { ...place, onespace: onespaceOrigin(place) } : place;
+  const deployment: Deployment = { environment, domain, label: 'hub', port: previewPort };
+  return topology === 'onespace' ? { ...deployment, onespace: onespaceOrigin(deployment) } : deployment;
 }
 
 /** Collects what the Content-Security-Policy blocks on any page of the context. */

@@ -16,8 +16,8 @@ test('every package.json of the repository is checked', () => {
 test('every package has one exact version', () => {
   const loose = manifestPaths(root).flatMap((path) => {
     const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = readJson(path);
-    const asked = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
-    return asked
+    const requested = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    return requested
       .filter(([name, version]) =>
         /^@(suite|services|zone)\//.test(name) ? version !== '*' : !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
       )

@@ -22,7 +22,7 @@ export interface Stop {
 interface Tour {
   suite: Suite;
   /** Zones to visit; all of the environment when empty. */
-  asked: readonly string[];
+  requested: readonly string[];
   signedIn: BrowserContext;
   signedOut: BrowserContext;
   /** Addresses of pages whose links need a parameter, by title. The tour adds those it finds. */
@@ -37,10 +37,10 @@ interface Tour {
  */
 export async function tourZones(tour: Tour): Promise<string[]> {
   const problems: string[] = [];
-  const { suite, asked } = tour;
+  const { suite, requested } = tour;
   for (const zone of zoneNames) {
-    if (asked.length > 0 && !asked.includes(zone)) continue;
-    if (existsIn(zone, suite.place.environment)) problems.push(...(await tourZone(tour, zone)));
+    if (requested.length > 0 && !requested.includes(zone)) continue;
+    if (existsIn(zone, suite.deployment.environment)) problems.push(...(await tourZone(tour, zone)));
   }
   return problems;
 }
@@ -48,7 +48,7 @@ export async function tourZones(tour: Tour): Promise<string[]> {
 async function tourZone({ suite, signedIn, signedOut, known, visit }: Tour, zone: ZoneName): Promise<string[]> {
   const { public: isPublic } = zoneRow(zone);
   const pages = pagesOf(zone);
-  const base = zoneUrl(suite.place, zone).split('#')[0];
+  const base = zoneUrl(suite.deployment, zone).split('#')[0];
   const links = new Set<string>();
   const problems: string[] = [];
   const needsParameter = (route: string) => Boolean(pages[route]?.params);
@@ -59,7 +59,7 @@ async function tourZone({ suite, signedIn, signedOut, known, visit }: Tour, zone
       problems.push(`${title}: no page before has a link to it`);
       continue;
     }
-    const address = needsParameter(route) && found ? found : zoneUrl(suite.place, zone, route as never);
+    const address = needsParameter(route) && found ? found : zoneUrl(suite.deployment, zone, route as never);
     if (needsParameter(route)) known.set(title, address);
     const page = await (isPublic ? signedOut : signedIn).newPage();
     try {
@@ -112,6 +112,6 @@ export async function unlinkedAddresses(suite: Suite): Promise<Map<string, strin
     ['offer-public', offer],
     ['offer-public-notice', offer.replace('#/?', '#/notice?')],
     ['login-reset-password', await linkOfMail(suite, people.olivia.email)],
-    ['apps-request', zoneUrl(suite.place, 'apps', '/request', { app: 'chat' })],
+    ['apps-request', zoneUrl(suite.deployment, 'apps', '/request', { app: 'chat' })],
   ]);
 }

@@ -22,12 +22,12 @@ interface Options {
 export async function startWebServer(kind: WebServer, options: Options): Promise<{ stop(): Promise<void> }> {
   mkdirSync(options.folder, { recursive: true });
   const server = kind === 'nginx' ? startNginx(options) : startCaddy(options);
-  let said = '';
+  let output = '';
   server.stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   while (!(await answers(options.port))) {
-    if (server.exitCode !== null) throw new Error(`${kind} ended with ${server.exitCode}:\n${said}`);
+    if (server.exitCode !== null) throw new Error(`${kind} ended with ${server.exitCode}:\n${output}`);
     await setTimeout(50);
   }
   return {

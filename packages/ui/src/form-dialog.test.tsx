@@ -100,11 +100,11 @@ test('leaving the page and going back ask first while there is unsaved input, bu
   document.documentElement.dataset.leaving = '';
   expect(leave()).toBe(false);
   delete document.documentElement.dataset.leaving;
-  let isKept = false;
+  let isPrevented = false;
   act(() => {
-    isKept = goBack();
+    isPrevented = goBack();
   });
-  expect(isKept).toBe(true);
+  expect(isPrevented).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   cleanup();

@@ -4,10 +4,10 @@ import { lateModule } from './late-module';
 
 /** A module with one string whose load fails this many times. */
 function late(failures: number) {
-  let asked = 0;
+  let requests = 0;
   const words = lateModule(async () => {
-    asked += 1;
-    if (asked <= failures) throw new Error('no network');
+    requests += 1;
+    if (requests <= failures) throw new Error('no network');
     return { word: 'there' };
   });
   function Word() {
@@ -21,11 +21,11 @@ function late(failures: number) {
       <p>loading</p>
     );
   }
-  return { words, Word, asked: () => asked };
+  return { words, Word, requests: () => requests };
 }
 
 test('a module is loaded once, by the first component that shows it', async () => {
-  const { words, Word, asked } = late(0);
+  const { words, Word, requests } = late(0);
   render(
     <>
       <Word />
@@ -34,7 +34,7 @@ test('a module is loaded once, by the first component that shows it', async () =
   );
   expect(await screen.findAllByText('there')).toHaveLength(2);
   expect(await words.load()).toBe(true);
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 });
 
 test("a component renders in another task than the module's evaluation", async () => {

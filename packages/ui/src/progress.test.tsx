@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Progress } from './progress';
 
 const bar = () => screen.getByRole('progressbar', { name: 'Importing invoices' });
-const told = () => [bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-valuetext')];
+const announced = () => [bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-valuetext')];
 
 test.each([
   [{ value: 0.5 }, ['50', '50%']],
@@ -10,5 +10,5 @@ test.each([
   [{}, [null, null]],
 ])('with %j it says %j', (props, expected) => {
   render(<Progress label="Importing invoices" {...props} />);
-  expect(told()).toEqual(expected);
+  expect(announced()).toEqual(expected);
 });

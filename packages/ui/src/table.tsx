@@ -172,7 +172,7 @@ const Cells = memo(<Row,>({ row, columns }: CellsProps<Row>) =>
   columns.map(({ id, text, numeric, narrow, narrowText, from, cell }, index) => {
     const Cell = index === 0 ? 'th' : 'td';
     const content = cell(row);
-    const isSaid = narrow === 'corner' || (narrow === 'below' && numeric);
+    const hasLabel = narrow === 'corner' || (narrow === 'below' && numeric);
     return (
       <Cell
         key={id}
@@ -180,7 +180,7 @@ const Cells = memo(<Row,>({ row, columns }: CellsProps<Row>) =>
         className={numericClass(numeric)}
         data-narrow={narrow}
         data-from={from}
-        data-head={content ? (narrowText ?? (isSaid ? text : undefined)) : undefined}
+        data-head={content ? (narrowText ?? (hasLabel ? text : undefined)) : undefined}
       >
         {content}
       </Cell>

@@ -21,7 +21,7 @@ export function daysIn(timeZone: string): (moment: number) => string {
   const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return (moment) => {
     const parts = format.formatToParts(moment);
-    const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+    const of = (requested: string) => parts.find(({ type }) => type === requested)?.value ?? '';
     return `${of('year')}-${of('month')}-${of('day')}`;
   };
 }

@@ -2,7 +2,7 @@ import { type EnvironmentName, prefixOf } from './environments';
 import { API_LABEL, API_PORT_OFFSET, ownAddressInOneSpace, type ZoneName, zones } from './zones';
 
 /** The deployment that one of the suite's own addresses belongs to (decision 002). */
-export interface Place {
+export interface Deployment {
   environment: EnvironmentName;
   /** Domain after the first label, `suite.localhost`; `localhost` where hosts differ by port. */
   domain: string;
@@ -14,21 +14,22 @@ export interface Place {
   onespace?: string;
 }
 
-const scheme = (place: Place) => (place.environment === 'local' ? 'http' : 'https');
+const scheme = (deployment: Deployment) => (deployment.environment === 'local' ? 'http' : 'https');
 
-const local = (place: Place, offset: number) => `${scheme(place)}://localhost:${place.port + offset}`;
+const local = (deployment: Deployment, offset: number) => `${scheme(deployment)}://localhost:${deployment.port + offset}`;
 
-const deployed = (place: Place, label: string) =>
-  `https://${prefixOf(place.environment)}${label}.${place.domain}${place.port ? `:${place.port}` : ''}`;
+const deployed = (deployment: Deployment, label: string) =>
+  `https://${prefixOf(deployment.environment)}${label}.${deployment.domain}${deployment.port ? `:${deployment.port}` : ''}`;
 
 /** Returns the origin that serves a zone, such as `https://qa-hub.suite.localhost:8443`. */
-export function zoneOrigin(place: Place, name: ZoneName): string {
+export function zoneOrigin(deployment: Deployment, name: ZoneName): string {
   const row = zones[name];
-  if (place.onespace && !ownAddressInOneSpace.includes(name)) return place.onespace;
-  return place.label ? deployed(place, row.host) : local(place, row.port);
+  if (deployment.onespace && !ownAddressInOneSpace.includes(name)) return deployment.onespace;
+  return deployment.label ? deployed(deployment, row.host) : local(deployment, row.port);
 }
 
-export const apiOrigin = (place: Place): string => (place.label ? deployed(place, API_LABEL) : local(place, API_PORT_OFFSET));
+export const apiOrigin = (deployment: Deployment): string =>
+  deployment.label ? deployed(deployment, API_LABEL) : local(deployment, API_PORT_OFFSET);
 
 /** Returns the origin of the one-space host, which serves almost every zone in one-space mode (decision 004). */
-export const onespaceOrigin = (place: Place): string => deployed(place, 'onespace');
+export const onespaceOrigin = (deployment: Deployment): string => deployed(deployment, 'onespace');

@@ -9,7 +9,7 @@ export const iqPages = /** @satisfies {Readonly<Record<string, Readonly<Record<s
   /** @type {const} */ ({
     'iq-dashboard': {
       '/': { optional: ['asOf'], iq: { text: 'Dashboard', icon: 'chart', key: 'd' } },
-      '/rows': { optional: ['figure', 'client', 'month', 'bucket', 'vendor', 'from', 'state', 'asOf'] },
+      '/rows': { optional: ['metric', 'client', 'month', 'bucket', 'vendor', 'from', 'state', 'asOf'] },
     },
     'iq-clients': {
       '/': {

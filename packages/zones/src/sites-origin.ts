@@ -1,4 +1,4 @@
-import type { Place } from './addresses';
+import type { Deployment } from './addresses';
 import { sitesDomainOf } from './environments';
 import { SITES_PORT_OFFSET } from './zones';
 
@@ -7,7 +7,7 @@ import { SITES_PORT_OFFSET } from './zones';
  * which share one database. Where zones differ by port, all websites are on one port.
  * @param domain the domain of all websites, where the deployment sets one
  */
-export const sitesOrigin = (place: Place, name: string, domain = ''): string =>
-  place.label
-    ? `https://${name}.${domain || sitesDomainOf(place.domain)}${place.port ? `:${place.port}` : ''}`
-    : `${place.environment === 'local' ? 'http' : 'https'}://${name}.${sitesDomainOf(place.domain)}:${place.port + SITES_PORT_OFFSET}`;
+export const sitesOrigin = (deployment: Deployment, name: string, domain = ''): string =>
+  deployment.label
+    ? `https://${name}.${domain || sitesDomainOf(deployment.domain)}${deployment.port ? `:${deployment.port}` : ''}`
+    : `${deployment.environment === 'local' ? 'http' : 'https'}://${name}.${sitesDomainOf(deployment.domain)}:${deployment.port + SITES_PORT_OFFSET}`;

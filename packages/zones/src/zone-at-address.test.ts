@@ -1,34 +1,35 @@
 import fc from 'fast-check';
-import { onespaceOrigin, type Place, zoneOrigin } from './addresses';
+import { type Deployment, onespaceOrigin, zoneOrigin } from './addresses';
 import { destinationOf, zoneOfAddress } from './zone-at-address';
 import { zoneUrl } from './zone-url';
 import { existsIn, zoneNames } from './zones';
 
-const local: Place = { environment: 'local', domain: 'localhost', port: 3000 };
-const localHttps: Place = { environment: 'localHttps', domain: 'localhost', port: 4000 };
-const qa: Place = { environment: 'qa', domain: 'suite.localhost', label: 'accounts', port: 8443 };
-const prod: Place = { environment: 'prod', domain: 'suite.example', label: 'accounts', port: 0 };
-const onespace: Place = { ...qa, onespace: onespaceOrigin(qa) };
-const places = [local, localHttps, qa, prod, onespace];
+const local: Deployment = { environment: 'local', domain: 'localhost', port: 3000 };
+const localHttps: Deployment = { environment: 'localHttps', domain: 'localhost', port: 4000 };
+const qa: Deployment = { environment: 'qa', domain: 'suite.localhost', label: 'accounts', port: 8443 };
+const prod: Deployment = { environment: 'prod', domain: 'suite.example', label: 'accounts', port: 0 };
+const onespace: Deployment = { ...qa, onespace: onespaceOrigin(qa) };
+const deployments = [local, localHttps, qa, prod, onespace];
 
-const aPlace = fc.constantFrom(...places);
+const aDeployment = fc.constantFrom(...deployments);
 const aZone = fc.constantFrom(...zoneNames);
 
 test('every address that zoneUrl returns is recognized as its zone', () => {
   fc.assert(
-    fc.property(aPlace, aZone, fc.webQueryParameters(), fc.webFragments(), (place, name, query, hash) => {
-      const url = new URL(zoneUrl(place, name));
+    fc.property(aDeployment, aZone, fc.webQueryParameters(), fc.webFragments(), (deployment, name, query, hash) => {
+      const url = new URL(zoneUrl(deployment, name));
       url.search = query;
       url.hash = hash;
-      expect(zoneOfAddress(place, url.href)).toBe(existsIn(name, place.environment) ? name : undefined);
+      expect(zoneOfAddress(deployment, url.href)).toBe(existsIn(name, deployment.environment) ? name : undefined);
     }),
   );
 });
 
 test('an address of another environment or another provider belongs to no zone here', () => {
-  for (const place of places) {
-    for (const other of places) {
-      if (place !== other && place.domain !== other.domain) expect(zoneOfAddress(place, zoneUrl(other, 'home'))).toBeUndefined();
+  for (const deployment of deployments) {
+    for (const other of deployments) {
+      if (deployment !== other && deployment.domain !== other.domain)
+        expect(zoneOfAddress(deployment, zoneUrl(other, 'home'))).toBeUndefined();
     }
   }
   expect(zoneOfAddress(prod, zoneUrl({ ...prod, environment: 'qa' }, 'home'))).toBeUndefined();
@@ -41,14 +42,14 @@ test('for anything added around a zone, an accepted address stays on its origin'
     fc.constantFrom('//', '\\', '@', ':', '.', '#', '?', '%2e%2e', '\t', 'javascript:', 'data:', 'https://evil.example', 'xn--'),
   );
   fc.assert(
-    fc.property(aPlace, aZone, piece, piece, piece, (place, name, before, between, after) => {
-      const [origin, path] = [zoneOrigin(place, name), new URL(zoneUrl(place, name)).pathname];
+    fc.property(aDeployment, aZone, piece, piece, piece, (deployment, name, before, between, after) => {
+      const [origin, path] = [zoneOrigin(deployment, name), new URL(zoneUrl(deployment, name)).pathname];
       const address = `${before}${origin}${between}${path}${after}`;
-      const found = destinationOf(place, address);
+      const found = destinationOf(deployment, address);
       if (!found) return;
-      const opened = zoneOfAddress(place, found);
+      const opened = zoneOfAddress(deployment, found);
       expect(opened).toBeDefined();
-      if (opened) expect(new URL(address).origin).toBe(zoneOrigin(place, opened));
+      if (opened) expect(new URL(address).origin).toBe(zoneOrigin(deployment, opened));
     }),
     { numRuns: 2_000 },
   );

@@ -1,9 +1,9 @@
-import { apiOrigin, onespaceOrigin, type Place } from './addresses';
+import { apiOrigin, type Deployment, onespaceOrigin } from './addresses';
 import { hashOf, zoneUrl } from './zone-url';
 
-const local: Place = { environment: 'local', domain: 'localhost', port: 3000 };
-const qa: Place = { environment: 'qa', domain: 'suite.localhost', label: 'hub', port: 8443 };
-const prod: Place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 };
+const local: Deployment = { environment: 'local', domain: 'localhost', port: 3000 };
+const qa: Deployment = { environment: 'qa', domain: 'suite.localhost', label: 'hub', port: 8443 };
+const prod: Deployment = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 };
 
 test('§2 in local development zones differ by port', () => {
   expect(zoneUrl(local, 'home')).toBe('http://localhost:3000/home/#/');
@@ -19,10 +19,10 @@ test('§2 deployed environments have a prefixed sub-domain before the path', () 
 });
 
 test('§2 one-space mode serves every zone but four from its base URL', () => {
-  const place: Place = { ...qa, onespace: onespaceOrigin(qa) };
-  expect(zoneUrl(place, 'home')).toBe('https://qa-onespace.suite.localhost:8443/home/#/');
+  const deployment: Deployment = { ...qa, onespace: onespaceOrigin(qa) };
+  expect(zoneUrl(deployment, 'home')).toBe('https://qa-onespace.suite.localhost:8443/home/#/');
   for (const name of ['login', 'auth-redirect', 'error-redirect', 'identity-profile'] as const) {
-    expect(zoneUrl(place, name)).toContain('https://qa-accounts.');
+    expect(zoneUrl(deployment, name)).toContain('https://qa-accounts.');
   }
 });
 

@@ -1,4 +1,4 @@
-import { type Place, zoneOrigin } from './addresses';
+import { type Deployment, zoneOrigin } from './addresses';
 import type { pages } from './pages';
 import { type ZoneName, zones } from './zones';
 
@@ -51,16 +51,16 @@ export const hashOf = <Zone extends ZoneName, Route extends RouteOf<Zone>>(
  * zone's entry address, `…/home/#/`.
  */
 export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone> = RouteOf<Zone> & '/'>(
-  place: Place,
+  deployment: Deployment,
   name: Zone,
   route?: Route,
   ...[query]: QueryArgument<Zone, Route>
 ): string {
-  return `${zoneOrigin(place, name)}${zones[name].basePath}/${writeHash(route ?? '/', query)}`;
+  return `${zoneOrigin(deployment, name)}${zones[name].basePath}/${writeHash(route ?? '/', query)}`;
 }
 
 /** Returns the zone that is home: core home in one-space mode (§2). */
-export const homeZone = ({ onespace }: Place): ZoneName => (onespace ? 'core-home' : 'home');
+export const homeZone = ({ onespace }: Deployment): ZoneName => (onespace ? 'core-home' : 'home');
 
 /** Routes of the pages that have an entry in the navigation of their zone. */
 export type NavRouteOf<Zone extends ZoneName> = {

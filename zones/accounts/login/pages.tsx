@@ -20,15 +20,15 @@ export function Pages() {
     location.hash = hashOf('login', '/');
   }
 
-  function onAsked(asked: string): void {
-    setEmail(asked);
-    backToSignIn(resetCopy.forgot.asked(asked));
+  function onRequested(address: string): void {
+    setEmail(address);
+    backToSignIn(resetCopy.forgot.asked(address));
   }
 
   const views = {
     '/': <SignInScreen email={email} onEmailChange={setEmail} news={news} />,
     '/second-factor': <SecondFactorScreen />,
-    '/forgot-password': <ForgotPasswordScreen email={email} onAsked={onAsked} />,
+    '/forgot-password': <ForgotPasswordScreen email={email} onRequested={onRequested} />,
     '/reset-password': <ResetPasswordScreen onDone={() => backToSignIn(resetCopy.reset.done)} />,
   };
   return <Routes zone="login" views={views} loading={<SignInSkeleton />} />;

@@ -17,7 +17,7 @@ interface World {
 /** Sends one more mail to an address and returns the response. */
 type Send = (email: string) => Promise<{ status: number; text: string }>;
 
-const place = ({ administrator }: World) => administrator.browser.place;
+const deployment = ({ administrator }: World) => administrator.browser.deployment;
 const textOf = ({ status, body }: { status: number; body: unknown }) => ({ status, text: JSON.stringify(body) });
 const autoReply = { subject: 'We have your message', text: 'Hello {name}' };
 
@@ -25,12 +25,13 @@ const autoReply = { subject: 'We have your message', text: 'Hello {name}' };
 const ways: Record<string, (world: World) => Promise<Send>> = {
   async postForm(world) {
     const { id } = await addForm(world.administrator, { autoReply });
-    return (email) => sendForm(world.platform, place(world), formPath(id), { name: 'Ann', email, message: crypto.randomUUID() });
+    return (email) =>
+      sendForm(world.platform, deployment(world), formPath(id), { name: 'Ann', email, message: crypto.randomUUID() });
   },
   async postGuideForm(world) {
     const { id } = await addGuide(world.platform, world.administrator);
     return (email) =>
-      sendForm(world.platform, place(world), `/magnit/v1/public/guides/${id}`, {
+      sendForm(world.platform, deployment(world), `/magnit/v1/public/guides/${id}`, {
         name: 'Ann',
         email,
         message: crypto.randomUUID(),
@@ -40,8 +41,8 @@ const ways: Record<string, (world: World) => Promise<Send>> = {
     await openCalendar(world.administrator);
     const { id } = await addType(world.administrator);
     return async (email) => {
-      const [, slot = ''] = slotsIn((await open(world.platform, place(world), typePath(id))).text);
-      return book(world.platform, place(world), id, slot, { email });
+      const [, slot = ''] = slotsIn((await open(world.platform, deployment(world), typePath(id))).text);
+      return book(world.platform, deployment(world), id, slot, { email });
     };
   },
   async postOwnBooking(world) {
@@ -49,9 +50,9 @@ const ways: Record<string, (world: World) => Promise<Send>> = {
     const { id } = await addType(world.administrator);
     let own = '';
     return async (email) => {
-      const [, first = '', , later = ''] = slotsIn((await open(world.platform, place(world), typePath(id))).text);
-      if (own) return visit(world.platform, place(world), own, { act: 'move', slot: later });
-      const booked = await book(world.platform, place(world), id, first, { email });
+      const [, first = '', , later = ''] = slotsIn((await open(world.platform, deployment(world), typePath(id))).text);
+      if (own) return visit(world.platform, deployment(world), own, { act: 'move', slot: later });
+      const booked = await book(world.platform, deployment(world), id, first, { email });
       own = /\/calendly\/v1\/public\/bookings\/[\w-]{43}/.exec(booked.text)?.[0] ?? '';
       return booked;
     };
@@ -153,7 +154,7 @@ onOneDatabase('mails to an address chosen by a stranger', (kind) => {
     const name = 'Win at evil.example/prize';
     const email = `${crypto.randomUUID()}@victim.example`;
     const { id } = await addForm(world.administrator, { autoReply });
-    const form = await sendForm(world.platform, place(world), formPath(id), { name, email });
+    const form = await sendForm(world.platform, deployment(world), formPath(id), { name, email });
     expect(form).toMatchObject({ status: 400, text: expect.stringContaining('Enter a name without links.') });
     const { proposalToken } = await newProposals(world.platform, world.administrator);
     const body = { name, email, role: 'reader' };

@@ -49,13 +49,13 @@ export async function createAdministrator(database: Database, order: Order): Pro
 }
 
 /** Finds a company by name or ID; undefined when there is none. @throws Failure when several have the name */
-async function findCompany(database: Database, wanted: string): Promise<{ id: string; name: string } | undefined> {
-  const found = await companiesNamed(database, wanted);
+async function findCompany(database: Database, requested: string): Promise<{ id: string; name: string } | undefined> {
+  const found = await companiesNamed(database, requested);
   if (found.length > 1) {
     const ids = found.map(({ id }) => id).join(', ');
-    throw new Failure(`${found.length} companies are named "${wanted}": give --company the id of one of them: ${ids}.`);
+    throw new Failure(`${found.length} companies are named "${requested}": give --company the id of one of them: ${ids}.`);
   }
-  if (!found[0] && isUuid(wanted)) throw new Failure(`No company has the id ${wanted}.`);
+  if (!found[0] && isUuid(requested)) throw new Failure(`No company has the id ${requested}.`);
   return found[0];
 }
 

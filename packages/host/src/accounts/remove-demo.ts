@@ -80,14 +80,14 @@ async function touchedBy(database: Database, accounts: readonly DemoAccount[]): 
 async function handOverInvitations(
   database: Database,
   accounts: readonly DemoAccount[],
-  kept: readonly Touched[],
+  remaining: readonly Touched[],
 ): Promise<void> {
   const people = uuids(accounts);
   await database.execute(sql`
     UPDATE ${invitations} AS i SET invited_by = heir.user_id
     FROM (
       SELECT DISTINCT ON (m.company_id) m.company_id, m.user_id FROM identity.memberships m
-      WHERE m.company_id = ANY (${uuids(kept)}) AND NOT m.user_id = ANY (${people})
+      WHERE m.company_id = ANY (${uuids(remaining)}) AND NOT m.user_id = ANY (${people})
       ORDER BY m.company_id, m.deactivated_at IS NOT NULL, m.role <> 'administrator', m.joined_at, m.user_id
     ) AS heir
     WHERE i.company_id = heir.company_id AND i.invited_by = ANY (${people})`);

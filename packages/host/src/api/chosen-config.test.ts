@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
-import { placeOf } from '@suite/kernel/http/place';
+import { deploymentOf } from '@suite/kernel/http/deployment';
 import { CHOSEN_CONFIG, createConfig } from './chosen-config';
 
 const lines: string[] = [];
@@ -10,8 +10,8 @@ const note = (...parts: unknown[]) => void lines.push(parts.join(' '));
 const logger = createLogger('error', { debug: note, info: note, warn: note, error: note });
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 const config = createConfig(folder, logger);
-const prod = placeOf('https://api.suite.example/', false);
-const qa = placeOf('https://qa-api.suite.example/', false);
+const prod = deploymentOf('https://api.suite.example/', false);
+const qa = deploymentOf('https://qa-api.suite.example/', false);
 const write = (text: string) => writeFileSync(join(folder, CHOSEN_CONFIG), text);
 
 afterEach(() => {
@@ -34,10 +34,10 @@ test.each([
   ['null', /correct it to JSON/],
   ['{"prod": 1}', /has to be a text/],
   ['{"prod": {"FEATURE_FLAG_KEY": 1}}', /has to be a text/],
-])('a file with %s is ignored, and the log says what to do', (text, said) => {
+])('a file with %s is ignored, and the log says what to do', (text, message) => {
   write(text);
   expect(config(prod).FEATURE_FLAG_KEY).toBe('prod');
-  expect(lines).toEqual([expect.stringMatching(said)]);
+  expect(lines).toEqual([expect.stringMatching(message)]);
 });
 
 test('it is read when it has changed, and the log reports its error once', () => {

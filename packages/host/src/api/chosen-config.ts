@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { envConfigFor } from './env-config';
 
 /** A file in the data folder that maps an environment's name to the keys whose derived values it overrides. */
 export const CHOSEN_CONFIG = 'config.json';
 
-export type ConfigOf = (place: Place) => EnvConfig;
+export type ConfigOf = (deployment: Deployment) => EnvConfig;
 
 /**
  * Returns the environment config of a host context, with the current overrides of the data folder's file, which is read when it
@@ -18,11 +18,11 @@ export function createConfig(dataFolder: string, logger: Logger, settings: Parti
   const path = join(dataFolder, CHOSEN_CONFIG);
   let print = '';
   let chosen: Chosen = new Map();
-  return (place) => {
+  return (deployment) => {
     const now = printOf(path);
     if (now !== print) chosen = now ? readChosen(path, logger) : new Map();
     print = now;
-    return { ...envConfigFor(place), ...settings, ...chosen.get(place.environment) };
+    return { ...envConfigFor(deployment), ...settings, ...chosen.get(deployment.environment) };
   };
 }
 

@@ -1,7 +1,7 @@
 import { problemStatus } from '@suite/contract/errors';
 import { crossOrigin } from '@suite/kernel/http/cross-origin';
+import { type Addressing, withDeployment } from '@suite/kernel/http/deployment';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { type Addressing, withPlace } from '@suite/kernel/http/place';
 import { problemAnswer, problemOf } from '@suite/kernel/http/problem';
 import { noRoute } from '@suite/kernel/http/route';
 import { routePattern } from '@suite/kernel/http/route-pattern';
@@ -28,7 +28,7 @@ export function createApp({ kernel, services, configOf, addressing, observers }:
     if (problemStatus[problem.code] >= 500) {
       const { method } = context.req;
       // Undefined when no host context was needed, although its type doesn't say so.
-      const environment = context.get('place')?.environment;
+      const environment = context.get('deployment')?.environment;
       kernel.lastErrors.add({ code: problem.code, method, path: routePattern(context), environment });
     }
     return problemAnswer(problem);
@@ -36,7 +36,7 @@ export function createApp({ kernel, services, configOf, addressing, observers }:
   app.notFound(noRoute);
   if (observers.length) app.use(observed(observers));
   mountProbes(app, kernel);
-  app.use(withPlace(addressing), crossOrigin);
+  app.use(withDeployment(addressing), crossOrigin);
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');

@@ -1,6 +1,6 @@
 import { detectEnvironment } from '@suite/env/detect-environment';
 import { allConfigKeys } from '@suite/env/env-config';
-import { placeOf } from '@suite/kernel/http/place';
+import { deploymentOf } from '@suite/kernel/http/deployment';
 import { envConfigFor } from './env-config';
 
 it('§3 contains every key and the addresses of the environment', () => {
@@ -22,7 +22,7 @@ it('§3 contains every key and the addresses of the environment', () => {
 });
 
 it('§2 in one-space mode points zones to the one-space host and sign-in to its own host', () => {
-  const config = envConfigFor(placeOf('https://qa-api.suite.example/', true));
+  const config = envConfigFor(deploymentOf('https://qa-api.suite.example/', true));
   expect(config).toMatchObject({
     ONESPACE: 'true',
     BASE_URL: 'https://qa-hub.suite.example',
@@ -32,7 +32,7 @@ it('§2 in one-space mode points zones to the one-space host and sign-in to its 
 });
 
 it('§2 one-space mode has no effect where hosts differ by port', () => {
-  expect(envConfigFor(placeOf('http://localhost:3100/', true))).toMatchObject({
+  expect(envConfigFor(deploymentOf('http://localhost:3100/', true))).toMatchObject({
     ONESPACE: 'false',
     BASE_URL: 'http://localhost:3000',
   });

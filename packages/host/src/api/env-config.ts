@@ -1,31 +1,31 @@
 import type { EnvConfig } from '@suite/env/env-config';
-import { apiOrigin, onespaceOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment, onespaceOrigin, zoneOrigin } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 
 /**
  * Returns the environment config of a host context (§3; decision 004, "config keys"). Switcher targets outside of the suite
  * (spark, firm premier, academy) are empty until they exist.
  */
-export function envConfigFor(place: Place): EnvConfig {
-  const api = apiOrigin(place);
+export function envConfigFor(deployment: Deployment): EnvConfig {
+  const api = apiOrigin(deployment);
   return {
-    ENV_NAME: place.environment,
-    FEATURE_FLAG_KEY: place.environment,
-    BASE_URL: zoneOrigin({ ...place, onespace: undefined }, 'home'),
-    LOGIN_URL: zoneUrl(place, 'login'),
-    ONESPACE: String(place.onespace !== undefined),
-    ONESPACE_BASE_URL: place.label ? onespaceOrigin(place) : zoneOrigin(place, 'apps'),
+    ENV_NAME: deployment.environment,
+    FEATURE_FLAG_KEY: deployment.environment,
+    BASE_URL: zoneOrigin({ ...deployment, onespace: undefined }, 'home'),
+    LOGIN_URL: zoneUrl(deployment, 'login'),
+    ONESPACE: String(deployment.onespace !== undefined),
+    ONESPACE_BASE_URL: deployment.label ? onespaceOrigin(deployment) : zoneOrigin(deployment, 'apps'),
     IDENTITY_REDIRECT_SPARK_URL: '',
-    IDENTITY_REDIRECT_OSAI_URL: zoneUrl(place, 'chat'),
-    IDENTITY_REDIRECT_CONNECT_URL: zoneUrl(place, 'iq-dashboard'),
-    IDENTITY_REDIRECT_APPHUB_URL: zoneUrl(place, 'home'),
+    IDENTITY_REDIRECT_OSAI_URL: zoneUrl(deployment, 'chat'),
+    IDENTITY_REDIRECT_CONNECT_URL: zoneUrl(deployment, 'iq-dashboard'),
+    IDENTITY_REDIRECT_APPHUB_URL: zoneUrl(deployment, 'home'),
     IDENTITY_REDIRECT_FIRMPREMIER_URL: '',
     IDENTITY_REDIRECT_ACADEMY_URL: '',
     API_BASE_URL: api,
     RNAPI2_BASE_URL: `${api}/insights`,
     LEGACY_INSIGHTS_BASE_URL: `${api}/insights`,
     ACOREN_GRAPHQL_BASE_URL: `${api}/acoren`,
-    ACCESSHUB_OSFP_URL: zoneUrl(place, 'apps'),
+    ACCESSHUB_OSFP_URL: zoneUrl(deployment, 'apps'),
     ACCESSHUB_OSFP_STATUS: '',
     ACCESSHUB_OSFP_CHAT_SUPPORT: '',
     FEATURE_FLAG_BASE_URL: `${api}/flags`,

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
+import { withDeployment } from '@suite/kernel/http/deployment';
 import type { App } from '@suite/kernel/http/kernel';
-import { withPlace } from '@suite/kernel/http/place';
 import { Hono } from 'hono';
 import { endpoints } from './endpoints';
 import { mountOpenapi } from './mount-openapi';
@@ -9,7 +9,7 @@ const routes = new Map(endpoints.map(({ endpoint }) => [endpoint, { summary: 'Wh
 
 test('each document names the server that was requested', async () => {
   const app: App = new Hono();
-  app.use(withPlace({ onespace: false }));
+  app.use(withDeployment({ onespace: false }));
   mountOpenapi(app, routes);
   for (const server of ['https://api.suite.example', 'https://qa-api.suite.example']) {
     expect(await (await app.request(`${server}/openapi.json`)).json()).toMatchObject({ servers: [{ url: server }] });
@@ -18,7 +18,7 @@ test('each document names the server that was requested', async () => {
 
 test('the document is compressed, and sent again only after a change', async () => {
   const app: App = new Hono();
-  app.use(withPlace({ onespace: false }));
+  app.use(withDeployment({ onespace: false }));
   mountOpenapi(app, routes);
   const get = (headers: Record<string, string>) => app.request('https://api.suite.example/openapi.json', { headers });
   const zipped = await get({ 'Accept-Encoding': 'gzip, br' });

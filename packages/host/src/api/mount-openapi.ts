@@ -32,7 +32,7 @@ export function mountOpenapi(app: App, routes: Kernel['routes']): void {
   }
 
   app.get('/openapi.json', (context) => {
-    const { text, zipped, tag } = madeFor(apiOrigin(context.get('place')));
+    const { text, zipped, tag } = madeFor(apiOrigin(context.get('deployment')));
     const isZipped = /\bgzip\b/i.test(context.req.header('Accept-Encoding') ?? '');
     const headers = { ETag: `W/${tag}`, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
     const known = context.req.header('If-None-Match')?.split(',') ?? [];

@@ -7,20 +7,20 @@ import { mountProbes } from './mount-operations';
 const silent = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
 
 test('concurrent readiness probes share one database query', async () => {
-  const asked: PromiseWithResolvers[] = [];
+  const pending: PromiseWithResolvers[] = [];
   const query = () => {
     const one = withResolvers();
-    asked.push(one);
+    pending.push(one);
     return one.promise;
   };
   const app: App = new Hono();
   mountProbes(app, { pool: { query } as unknown as Kernel['pool'] });
   const waiting = Array.from({ length: 100 }, () => app.request('/ready'));
-  asked[0]?.resolve();
+  pending[0]?.resolve();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(100).fill(200));
-  expect(asked).toHaveLength(1);
+  expect(pending).toHaveLength(1);
   const next = app.request('/ready');
-  asked[1]?.resolve();
+  pending[1]?.resolve();
   expect((await next).status).toBe(200);
 });
 

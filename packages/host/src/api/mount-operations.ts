@@ -34,7 +34,7 @@ export function mountProbes(app: App, { pool }: Pick<Kernel, 'pool'>): void {
 }
 
 export function mountConfig(app: App, configOf: ConfigOf): void {
-  app.get(`/${CONFIG_PATH}`, (context) => context.json(configOf(context.get('place'))));
+  app.get(`/${CONFIG_PATH}`, (context) => context.json(configOf(context.get('deployment'))));
 }
 
 async function within(work: Promise<unknown>, milliseconds: number): Promise<void> {

@@ -99,7 +99,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 
 /** Sealed values of the database can only be opened with the key of the backup. */
 function requireSameKey(dataFolder: string, folder: string): void {
-  const [own, kept] = [join(dataFolder, KEY), join(folder, DATA, KEY)];
-  if (!existsSync(own) || !existsSync(kept) || readFileSync(own).equals(readFileSync(kept))) return;
+  const [own, backedUp] = [join(dataFolder, KEY), join(folder, DATA, KEY)];
+  if (!existsSync(own) || !existsSync(backedUp) || readFileSync(own).equals(readFileSync(backedUp))) return;
   throw new Failure(`${dataFolder} has another ${KEY} than the backup. Restore into a new data folder.`);
 }

@@ -33,10 +33,10 @@ async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
     throw new Failure(`The running platform is of another version: it answered ${response.statusCode}.`);
   try {
     for await (const line of createInterface({ input: response })) {
-      const told = parse(message, JSON.parse(line));
-      if ('failure' in told) throw new Failure(told.failure);
-      if ('done' in told) return;
-      yield told.print;
+      const parsed = parse(message, JSON.parse(line));
+      if ('failure' in parsed) throw new Failure(parsed.failure);
+      if ('done' in parsed) return;
+      yield parsed.print;
     }
   } catch (error) {
     if (error instanceof Failure) throw error;

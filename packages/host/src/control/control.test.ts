@@ -45,7 +45,7 @@ async function openSuite() {
   };
 }
 
-const told = [
+const printed = [
   'contacts  read 1  imported 1  skipped 0  rejected 0',
   'invoices  read 1  imported 1  skipped 0  rejected 0',
   'bills  read 0  imported 0  skipped 0  rejected 0',
@@ -58,7 +58,7 @@ it('imports beside a running suite through a socket that only its owner can use,
   try {
     const mode = (path: string) => statSync(path).mode & 0o777;
     expect([mode(suite.dataFolder), mode(socketPath(suite.dataFolder))]).toEqual([0o700, 0o600]);
-    expect(await importInto(suite.dataFolder)).toEqual(told);
+    expect(await importInto(suite.dataFolder)).toEqual(printed);
     expect((await suite.database.execute(`select number from ledger.invoices where source_id = 'i-1'`)).rows).toEqual([
       { number: 'INV-1' },
     ]);
@@ -84,7 +84,7 @@ it('replaces the socket of a killed process, and refuses invalid orders', async 
     return response.statusCode;
   };
   try {
-    expect(await importInto(suite.dataFolder)).toEqual(told);
+    expect(await importInto(suite.dataFolder)).toEqual(printed);
     expect(await statusOf('/elsewhere', '{}')).toBe(400);
     expect(await statusOf('/imports', 'no JSON')).toBe(400);
     expect(await statusOf('/imports', JSON.stringify({ company: COMPANY, source: 'xero', path: 'relative' }))).toBe(400);
@@ -134,7 +134,7 @@ describe('npm run import', () => {
     const suite = await openSuite();
     try {
       const answer = await run(['--company', COMPANY, '--xero', small()], suite.dataFolder);
-      expect(answer).toEqual({ out: `${told.join('\n')}\n`, err: '', code: 0 });
+      expect(answer).toEqual({ out: `${printed.join('\n')}\n`, err: '', code: 0 });
     } finally {
       await suite.close();
     }

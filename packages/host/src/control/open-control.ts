@@ -85,13 +85,13 @@ async function readOrder(request: IncomingMessage): Promise<ImportOrder | undefi
 }
 
 async function* messages(work: Work, order: ImportOrder, logger: Logger): AsyncGenerator<string> {
-  const told = (message: Message) => `${JSON.stringify(message)}\n`;
+  const lineOf = (message: Message) => `${JSON.stringify(message)}\n`;
   try {
-    for await (const print of runImport(work, order)) yield told({ print });
-    yield told({ done: true });
+    for await (const print of runImport(work, order)) yield lineOf({ print });
+    yield lineOf({ done: true });
   } catch (error) {
     if (!(error instanceof Failure)) logger.error('an import failed', error);
-    yield told({
+    yield lineOf({
       failure: error instanceof Failure ? error.message : 'The import failed; the log of the running suite says why.',
     });
   }

@@ -106,18 +106,18 @@ export function keyProof(dataFolder: string, tokenKey: string | undefined): Buff
 
 export function checkKeys({ dataFolder, tokenKey, isShared, certificateFile }: Keys, now: number): Finding[] {
   const findings: Finding[] = [];
-  const kept = join(dataFolder, 'token-key');
+  const file = join(dataFolder, 'token-key');
   try {
-    if (tokenKey !== undefined || existsSync(kept)) createSealing(dataFolder, tokenKey).keyFor('doctor');
+    if (tokenKey !== undefined || existsSync(file)) createSealing(dataFolder, tokenKey).keyFor('doctor');
     if (tokenKey !== undefined) findings.push(ok('SUITE_TOKEN_KEY is a key.'));
     else if (isShared)
       findings.push(
         look(
-          `The key of mails and tokens is in ${kept}. Several platforms on one database need the same one: set SUITE_TOKEN_KEY.`,
+          `The key of mails and tokens is in ${file}. Several platforms on one database need the same one: set SUITE_TOKEN_KEY.`,
         ),
       );
     else
-      findings.push(ok(`The key of mails and tokens is in ${kept}${existsSync(kept) ? '' : ', made when it is first needed'}.`));
+      findings.push(ok(`The key of mails and tokens is in ${file}${existsSync(file) ? '' : ', made when it is first needed'}.`));
   } catch (error) {
     findings.push(wrong(reasonOf(error)));
   }

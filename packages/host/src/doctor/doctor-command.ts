@@ -93,9 +93,9 @@ function hostNames(domains: readonly string[], served: ReturnType<typeof servedE
   const places = served
     .filter((name) => environments[name].deployed)
     .flatMap((environment) => domains.map((domain) => ({ environment, domain, label: API_LABEL, port: 0 })));
-  const hosts = places.flatMap((place) => [
-    apiOrigin(place),
-    ...zoneNames.filter((name) => zones[name].host).map((name) => zoneOrigin(place, name)),
+  const hosts = places.flatMap((deployment) => [
+    apiOrigin(deployment),
+    ...zoneNames.filter((name) => zones[name].host).map((name) => zoneOrigin(deployment, name)),
   ]);
   return [...new Set(hosts)].map((origin) => new URL(origin).hostname);
 }

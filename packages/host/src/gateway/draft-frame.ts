@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { apiOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment, zoneOrigin } from '@suite/zones/addresses';
 import { environmentNames, environments } from '@suite/zones/environments';
 import { everyAnswer } from '../assembly/page-headers';
 import { type Answer, sentence } from './answer';
@@ -31,12 +31,12 @@ const html = `<!DOCTYPE html>
 const hash = createHash('sha256').update(script).digest('base64');
 
 /** Returns the origins of the editor, one per deployed environment, because one database serves them all. */
-const editors = (place: Place): string[] =>
-  place.label
+const editors = (deployment: Deployment): string[] =>
+  deployment.label
     ? environmentNames
         .filter((name) => environments[name].deployed)
-        .map((environment) => zoneOrigin({ ...place, environment }, 'content'))
-    : [zoneOrigin(place, 'content')];
+        .map((environment) => zoneOrigin({ ...deployment, environment }, 'content'))
+    : [zoneOrigin(deployment, 'content')];
 
 /**
  * Serves what the website editor frames: a document that shows a draft, and its pictures.
@@ -45,14 +45,14 @@ const editors = (place: Place): string[] =>
 export async function serveDraft(
   { method }: IncomingMessage,
   { origin, pathname, search }: URL,
-  places: readonly Place[],
+  places: readonly Deployment[],
   platform: (request: Request) => Response | Promise<Response>,
 ): Promise<Answer> {
   if (method !== 'GET' && method !== 'HEAD') return sentence(405, 'This address is for reading.', { Allow: 'GET, HEAD' });
   if (pathname.startsWith(`${DRAFT_FRAME}files/`)) {
     const path = pathname.slice(DRAFT_FRAME.length - 1);
-    const [place] = places;
-    if (place) return pictureOf(await platform(new Request(apiOrigin(place) + path + search)));
+    const [deployment] = places;
+    if (deployment) return pictureOf(await platform(new Request(apiOrigin(deployment) + path + search)));
   }
   if (pathname !== DRAFT_FRAME) return sentence(404, 'There is nothing at this address.');
   const policy = [

@@ -115,10 +115,10 @@ describe('where hosts have names', () => {
   });
 
   test('behind a proxy the default port is also accepted', async () => {
-    const asked = (host: string) => ask(at('hub.suite.localhost', '/home/', proxied), { headers: { Host: host } });
-    expect((await asked('hub.suite.localhost')).status).toBe(200);
-    expect((await asked('hub.suite.localhost:443')).status).toBe(200);
-    expect((await asked(`hub.suite.localhost:${proxied.previewPort}`)).status).toBe(200);
-    expect((await asked('hub.suite.localhost:666')).status).toBe(404);
+    const request = (host: string) => ask(at('hub.suite.localhost', '/home/', proxied), { headers: { Host: host } });
+    expect((await request('hub.suite.localhost')).status).toBe(200);
+    expect((await request('hub.suite.localhost:443')).status).toBe(200);
+    expect((await request(`hub.suite.localhost:${proxied.previewPort}`)).status).toBe(200);
+    expect((await request('hub.suite.localhost:666')).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import { CACHES_PATH } from '@suite/contract/own-host';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
 import type { Client } from '@suite/kernel/throttle/client';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import {
   API_LABEL,
@@ -35,7 +35,7 @@ import { type FindSite, type SiteDomains, serveFirmSite, siteOfHost } from './se
 import { serveSite } from './serve-site';
 import { createGuard, type ServerLimits, serverLimits, serverSettings } from './server-limits';
 import { siteAt, siteOfZone } from './site-at';
-import { homeOf, ownPlace, type Topology } from './topology';
+import { homeOf, ownDeployment, type Topology } from './topology';
 import { addressOf, type Reach, visitOf } from './visitor';
 import { buildAnswer, type ZoneBuilds } from './zone-builds';
 
@@ -69,7 +69,7 @@ export interface GatewayOptions {
   platform(request: Request, client: Client): Response | Promise<Response>;
   /** Finds firms' websites; there are none if absent. */
   findSite?: FindSite;
-  configOf(place: Place): EnvConfig;
+  configOf(deployment: Deployment): EnvConfig;
   logger: Logger;
 }
 
@@ -129,13 +129,13 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   try {
     if (topology === 'preview') {
       const api = apiHandler(means);
-      const pages = hosting ? pageHandler(means, (place) => siteAt(hosting(), place)) : platformOfPages(means);
+      const pages = hosting ? pageHandler(means, (deployment) => siteAt(hosting(), deployment)) : platformOfPages(means);
       const firmSites = firmSiteHandler(means);
       const domains = siteDomains(options);
       await open(previewPort, 'SUITE_PREVIEW_PORT', (request, response, reach) => {
         if (options.findSite && !isProbe(request) && isFirmSite(request, reach, domains))
           return firmSites(request, response, reach);
-        const isApi = isProbe(request) || visitOf(request, reach)?.place.label === API_LABEL;
+        const isApi = isProbe(request) || visitOf(request, reach)?.deployment.label === API_LABEL;
         return (isApi ? api : pages)(request, response, reach);
       });
     } else {
@@ -161,10 +161,10 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 /** Passes a request for a page's host to the platform, as if it were for the API's host. */
-const platformListener = ({ platform, clientOf }: Means, place: Place) =>
+const platformListener = ({ platform, clientOf }: Means, deployment: Deployment) =>
   getRequestListener(({ url, method, headers, signal }, { incoming }) => {
     const { pathname, search } = new URL(url);
-    const request = new Request(apiOrigin(place) + pathname + search, { method, headers, signal });
+    const request = new Request(apiOrigin(deployment) + pathname + search, { method, headers, signal });
     return platform(request, clientOf(incoming));
   });
 
@@ -175,7 +175,7 @@ function apiHandler({ platform, clientOf }: Means): Handler {
   const listener = getRequestListener((request, { incoming }) => platform(request, clientOf(incoming)));
   return async (request, response, reach) => {
     const visit = visitOf(request, reach);
-    response.setHeaders(apiHeaders(visit?.place));
+    response.setHeaders(apiHeaders(visit?.deployment));
     if (!visit && !isProbe(request)) return write(response, noEnvironment, request.method);
     await listener(request, response);
   };
@@ -185,38 +185,38 @@ function apiHandler({ platform, clientOf }: Means): Handler {
 function platformOfPages(means: Means): Handler {
   return async (request, response, reach) => {
     const visit = visitOf(request, reach);
-    response.setHeaders(pageHeaders(visit?.place));
+    response.setHeaders(pageHeaders(visit?.deployment));
     if (!visit) return write(response, unknownHost(means), request.method);
-    const { url, place } = visit;
-    if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(means, place)(request, response);
-    write(response, url.pathname === CACHES_PATH ? answerOwnCaches(request, place, url.origin) : noPages, request.method);
+    const { url, deployment } = visit;
+    if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(means, deployment)(request, response);
+    write(response, url.pathname === CACHES_PATH ? answerOwnCaches(request, deployment, url.origin) : noPages, request.method);
   };
 }
 
 /** @param siteOf returns the rules of the requested host; undefined when there is no such host */
-function pageHandler(means: Means, siteOf: (place: Place) => SiteRules | undefined): Handler {
+function pageHandler(means: Means, siteOf: (deployment: Deployment) => SiteRules | undefined): Handler {
   const { output, dataFolder, configOf, builds } = means;
   const isUnderMaintenance = () => existsSync(join(dataFolder, MAINTENANCE_SWITCH));
   return async (request, response, reach) => {
     const visit = visitOf(request, reach);
-    const site = visit && siteOf(visit.place);
-    response.setHeaders(pageHeaders(visit?.place));
+    const site = visit && siteOf(visit.deployment);
+    response.setHeaders(pageHeaders(visit?.deployment));
     if (!visit || !site) return write(response, unknownHost(means), request.method);
-    const { url, place } = visit;
-    if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(means, place)(request, response);
+    const { url, deployment } = visit;
+    if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(means, deployment)(request, response);
     const zone = zoneOfPath(url.pathname);
-    const build = zone && builds?.asked(zone);
+    const build = zone && builds?.request(zone);
     if (build) return write(response, buildAnswer(zone, build), request.method);
     const isOwnCaches = url.pathname === CACHES_PATH;
     const answer = isOwnCaches
-      ? answerOwnCaches(request, place, url.origin)
-      : await serveSite({ request, url, place, output, site, isUnderMaintenance: isUnderMaintenance(), configOf });
+      ? answerOwnCaches(request, deployment, url.origin)
+      : await serveSite({ request, url, deployment, output, site, isUnderMaintenance: isUnderMaintenance(), configOf });
     write(response, answer, request.method);
   };
 }
 
 /** If none are set, the suite is on this machine. */
-const providerDomains = ({ domains, topology, ...ports }: GatewayOptions) => domains ?? [ownPlace(topology, ports).domain];
+const providerDomains = ({ domains, topology, ...ports }: GatewayOptions) => domains ?? [ownDeployment(topology, ports).domain];
 
 /** Returns the domains that may have websites. */
 const siteDomains = (options: GatewayOptions): SiteDomains => ({
@@ -252,7 +252,7 @@ async function answerFirmSite(request: IncomingMessage, url: URL, means: Means):
   if ('slug' in name && sitesDomain && !url.hostname.endsWith(`.${sitesDomain}`))
     return redirect(301, `https://${name.slug}.${sitesDomain}${url.port && `:${url.port}`}${url.pathname}${url.search}`);
   if ('slug' in name && name.slug === DRAFT_HOST && url.pathname.startsWith(DRAFT_FRAME))
-    return serveDraft(request, url, suitePlaces(means), (asked) => platform(asked, clientOf(request)));
+    return serveDraft(request, url, suitePlaces(means), (forwarded) => platform(forwarded, clientOf(request)));
   const headers = topology === 'preview' ? namedSite : {};
   return serveFirmSite(request, { name, path: url.pathname.slice(1), search: url.search, headers }, findSite);
 }
@@ -263,8 +263,8 @@ const withoutCookies = ({ headers = {}, ...answer }: Answer): Answer => ({
 });
 
 /** Returns the suite's host contexts as seen from the frame, one for each provider domain. */
-function suitePlaces(means: Means): Place[] {
-  const own = ownPlace(means.topology, means);
+function suitePlaces(means: Means): Deployment[] {
+  const own = ownDeployment(means.topology, means);
   return own.label ? providerDomains(means).map((domain) => ({ ...own, domain })) : [own];
 }
 
@@ -275,7 +275,7 @@ const noPages = sentence(404, 'The platform runs alone here: pages are on the we
 const noEnvironment = problem('invalid_request', 'No environment of the suite has this address.');
 
 const unknownHost = (options: GatewayOptions) =>
-  sentence(404, `The suite has no host of this name. Its home is ${homeOf(ownPlace(options.topology, options))}`);
+  sentence(404, `The suite has no host of this name. Its home is ${homeOf(ownDeployment(options.topology, options))}`);
 
 function fail(response: ServerResponse, error: unknown, logger: Logger): void {
   logger.error('The gateway could not answer', error);

@@ -1,19 +1,19 @@
 import type { EnvConfig } from '@suite/env/env-config';
 import { serviceAddresses } from '@suite/env/service-addresses';
-import { zonesOf } from '@suite/kernel/http/place';
-import { apiOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import { zonesOf } from '@suite/kernel/http/deployment';
+import { apiOrigin, type Deployment, zoneOrigin } from '@suite/zones/addresses';
 import { sitesOrigin } from '@suite/zones/sites-origin';
 import { LOCK_ZONE, type Origins } from '../assembly/content-security-policy';
 import { DRAFT_HOST } from './draft-frame';
 
 /** Returns the origins that a document's policy allows in its environment. */
-export function originsOf(place: Place, config: EnvConfig): Origins {
-  const api = apiOrigin(place);
+export function originsOf(deployment: Deployment, config: EnvConfig): Origins {
+  const api = apiOrigin(deployment);
   return {
     api,
-    apps: [...new Set(zonesOf(place).map((name) => zoneOrigin(place, name)))],
-    lock: zoneOrigin(place, LOCK_ZONE),
-    drafts: sitesOrigin(place, DRAFT_HOST, config.SITES_DOMAIN),
+    apps: [...new Set(zonesOf(deployment).map((name) => zoneOrigin(deployment, name)))],
+    lock: zoneOrigin(deployment, LOCK_ZONE),
+    drafts: sitesOrigin(deployment, DRAFT_HOST, config.SITES_DOMAIN),
     services: serviceOrigins(config).filter((origin) => origin !== api),
   };
 }

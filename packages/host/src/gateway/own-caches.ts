@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { cookieName } from '@suite/contract/cookies';
 import { Header } from '@suite/contract/headers';
 import { suiteCookie } from '@suite/kernel/http/suite-cookie';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { type Answer, problem, sentence } from './answer';
 
 const NOUN = 'XSRF-TOKEN';
@@ -13,14 +13,14 @@ const NOUN = 'XSRF-TOKEN';
  * browser has a CSRF token in a cookie that the page's script can read. POST makes the browser clear its caches of this host when
  * the header repeats the cookie and the request comes from the same `origin`.
  */
-export function answerOwnCaches({ method, headers }: IncomingMessage, place: Place, origin: string): Answer {
-  const held = cookieValue(headers.cookie, cookieName(place.environment, NOUN));
+export function answerOwnCaches({ method, headers }: IncomingMessage, deployment: Deployment, origin: string): Answer {
+  const held = cookieValue(headers.cookie, cookieName(deployment.environment, NOUN));
   switch (method) {
     case 'GET':
     case 'HEAD':
       return {
         status: 204,
-        headers: { 'Set-Cookie': suiteCookie(place, NOUN, held || newToken()), 'Cache-Control': 'no-store' },
+        headers: { 'Set-Cookie': suiteCookie(deployment, NOUN, held || newToken()), 'Cache-Control': 'no-store' },
       };
     case 'POST': {
       if (headers.origin === origin && isEqual(held, headers[Header.csrf.toLowerCase()]))

@@ -27,12 +27,12 @@ export function hostingReader(output: string): () => Hosting {
 
 /**
  * Refuses an output that a command left before it had built every zone, because its hosts would return 404 for the others.
- * @param wanted zones that must be in it
+ * @param expected zones that must be in it
  * @throws Failure with what to do
  */
-export function insistOnWhole({ sites }: Hosting, output: string, wanted: readonly ZoneName[] = zoneNames): void {
+export function insistOnWhole({ sites }: Hosting, output: string, expected: readonly ZoneName[] = zoneNames): void {
   const there = new Set(sites.flatMap(({ zones }) => zones.map(({ name }) => name)));
-  const missing = wanted.filter((name) => !there.has(name));
+  const missing = expected.filter((name) => !there.has(name));
   if (!missing.length) return;
   const names = missing.length > 3 ? `${missing.slice(0, 3).join(', ')} and ${missing.length - 3} more` : missing.join(', ');
   throw new Failure(

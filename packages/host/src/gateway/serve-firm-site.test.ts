@@ -65,13 +65,13 @@ test('the sitemap, feed and pictures of a website have their media types', async
 
 test('on this machine a website is below a domain that shares no cookie with the suite, or at its own domain', async () => {
   const { previewPort } = await start({ topology: 'preview' });
-  const asked = async (host: string, path = '/') => (await ask(`https://${host}:${previewPort}${path}`)).text;
-  expect(await asked('harborline.sites.localhost')).toBe(page('Home'));
-  expect(await asked('www.harborline.example', '/fees/')).toBe(page('Fees'));
-  expect(await asked('hub.suite.localhost', '/home/')).toContain('<h1>home</h1>');
-  expect(await asked('other.sites.localhost')).toBe('There is no website at this address.\n');
+  const pageAt = async (host: string, path = '/') => (await ask(`https://${host}:${previewPort}${path}`)).text;
+  expect(await pageAt('harborline.sites.localhost')).toBe(page('Home'));
+  expect(await pageAt('www.harborline.example', '/fees/')).toBe(page('Fees'));
+  expect(await pageAt('hub.suite.localhost', '/home/')).toContain('<h1>home</h1>');
+  expect(await pageAt('other.sites.localhost')).toBe('There is no website at this address.\n');
   // A website with the name of a host of the suite is not the suite.
-  expect(await asked('hub.sites.localhost', '/home/')).not.toContain('<h1>home</h1>');
+  expect(await pageAt('hub.sites.localhost', '/home/')).not.toContain('<h1>home</h1>');
 });
 
 test('a website requires https from then on, and sets no policy for other hosts of its domain', async () => {
@@ -84,13 +84,13 @@ test('a website requires https from then on, and sets no policy for other hosts 
 test('a configured domain for websites replaces the one below the provider domain, whose addresses redirect to it', async () => {
   const domains = ['suite.example'];
   const { previewPort } = await start({ topology: 'preview', domains, sitesDomain: 'firm-sites.example' });
-  const asked = (host: string, path = '/') => ask(`https://${host}:${previewPort}${path}`);
-  expect((await asked('harborline.firm-sites.example')).text).toBe(page('Home'));
-  expect(await asked('harborline.sites.suite.example', '/fees/?a=1')).toMatchObject({
+  const pageAt = (host: string, path = '/') => ask(`https://${host}:${previewPort}${path}`);
+  expect((await pageAt('harborline.firm-sites.example')).text).toBe(page('Home'));
+  expect(await pageAt('harborline.sites.suite.example', '/fees/?a=1')).toMatchObject({
     status: 301,
     headers: { location: `https://harborline.firm-sites.example:${previewPort}/fees/?a=1` },
   });
-  const frame = await asked('preview.firm-sites.example', '/preview/');
+  const frame = await pageAt('preview.firm-sites.example', '/preview/');
   expect(frame.headers['content-security-policy']).toContain(
     `frame-ancestors https://dev-websites.suite.example:${previewPort} `,
   );

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { extname, join } from 'node:path';
 import type { EnvConfig } from '@suite/env/env-config';
-import { placeOf } from '@suite/kernel/http/place';
-import { type Place, zoneOrigin } from '@suite/zones/addresses';
+import { deploymentOf } from '@suite/kernel/http/deployment';
+import { type Deployment, zoneOrigin } from '@suite/zones/addresses';
 import { environments } from '@suite/zones/environments';
 import { zoneOfPath, zones } from '@suite/zones/zones';
 import { fillOrigins, inlineOnlyPolicy } from '../assembly/content-security-policy';
@@ -17,17 +17,17 @@ import { fileAnswer } from './static-file';
 export interface Visit {
   request: IncomingMessage;
   url: URL;
-  place: Place;
+  deployment: Deployment;
   output: string;
   /** The rules of the host, with the zones that it serves. */
   site: SiteRules;
   isUnderMaintenance: boolean;
-  configOf(place: Place): EnvConfig;
+  configOf(deployment: Deployment): EnvConfig;
 }
 
 /** Responds according to the hosting rules (decisions 001, 002). */
 export async function serveSite(visit: Visit): Promise<Answer> {
-  const { request, url, site, place } = visit;
+  const { request, url, site, deployment } = visit;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sentence(405, 'This address is for reading.', { Allow: 'GET, HEAD' });
   }
@@ -42,7 +42,7 @@ export async function serveSite(visit: Visit): Promise<Answer> {
   const elsewhere = zone ? undefined : portOf(path, visit);
   if (elsewhere) return redirect(302, elsewhere + url.search);
   if (!zone) return request.headers.accept?.includes('text/html') ? noSuchPage() : nothingHere();
-  if (path === zone.config) return json(200, visit.configOf(place), REVALIDATE);
+  if (path === zone.config) return json(200, visit.configOf(deployment), REVALIDATE);
 
   const document = await documentAnswer(visit, path.endsWith('/') ? `${path}index.html` : path);
   if (document) return path === zone.build ? forAnyPage(document) : document;
@@ -73,7 +73,7 @@ async function documentAnswer(visit: Visit, path: string): Promise<Answer | unde
     ...answer,
     headers: {
       ...answer.headers,
-      'Content-Security-Policy': fillOrigins(policy, originsOf(visit.place, visit.configOf(visit.place))),
+      'Content-Security-Policy': fillOrigins(policy, originsOf(visit.deployment, visit.configOf(visit.deployment))),
     },
   };
 }
@@ -89,24 +89,24 @@ async function maintenanceAnswer(visit: Visit): Promise<Answer> {
  * machine each zone has its own port.
  */
 function portOf(path: string, visit: Visit): string | undefined {
-  const { url, place } = visit;
+  const { url, deployment } = visit;
   const name = zoneOfPath(path);
-  if (!name || !visit.site.zones.length || environments[place.environment].deployed || place.onespace !== undefined)
+  if (!name || !visit.site.zones.length || environments[deployment.environment].deployed || deployment.onespace !== undefined)
     return undefined;
   const { basePath } = zones[name];
   if (path !== basePath && path !== `${basePath}/`) return undefined;
-  const origin = zoneOrigin(ownPlaceOf(visit), name);
+  const origin = zoneOrigin(ownDeploymentOf(visit), name);
   return origin === url.origin ? undefined : `${origin}${basePath}/`;
 }
 
 /**
  * The requested path belongs to a zone that another port may serve, so only the host's own zones determine where the ports start.
  */
-const ownPlaceOf = ({ url, site, place }: Visit): Place =>
-  placeOf(new URL(`${site.zones[0]?.basePath}/`, url).href, place.onespace !== undefined);
+const ownDeploymentOf = ({ url, site, deployment }: Visit): Deployment =>
+  deploymentOf(new URL(`${site.zones[0]?.basePath}/`, url).href, deployment.onespace !== undefined);
 
 function fillZones(address: string, visit: Visit): string {
-  const own = ownPlaceOf(visit);
+  const own = ownDeploymentOf(visit);
   return address.replace('{home}', zoneOrigin(own, 'home')).replace('{login}', zoneOrigin(own, 'login'));
 }
 

@@ -1,12 +1,12 @@
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { type ZoneName, zones } from '@suite/zones/zones';
 import { type Hosting, redirectsElsewhere, type SiteRules } from '../assembly/hosting';
 
 /** Returns the rules of a host context's host, with the zones that exist in its environment. */
-export function siteAt({ sites }: Hosting, place: Place): SiteRules | undefined {
-  const own = sites.filter(({ label }) => label === place.label);
-  const site = own.find(({ onespace }) => onespace === Boolean(place.onespace)) ?? own.find(({ onespace }) => !onespace);
-  return site && withZones(site, (zone) => zone.environments.includes(place.environment));
+export function siteAt({ sites }: Hosting, deployment: Deployment): SiteRules | undefined {
+  const own = sites.filter(({ label }) => label === deployment.label);
+  const site = own.find(({ onespace }) => onespace === Boolean(deployment.onespace)) ?? own.find(({ onespace }) => !onespace);
+  return site && withZones(site, (zone) => zone.environments.includes(deployment.environment));
 }
 
 /** Returns the rules of a port that serves one zone. */

@@ -1,4 +1,4 @@
-import { type Place, zoneOrigin } from '@suite/zones/addresses';
+import { type Deployment, zoneOrigin } from '@suite/zones/addresses';
 import { zones } from '@suite/zones/zones';
 
 /** Layout of the suite on one machine: a port per zone, the same over https, or hosts by name. */
@@ -14,9 +14,9 @@ interface Ports {
 }
 
 /** Returns the host context where a person starts. */
-export const ownPlace = (topology: Topology, { portBase, previewPort }: Ports): Place =>
+export const ownDeployment = (topology: Topology, { portBase, previewPort }: Ports): Deployment =>
   topology === 'preview'
     ? { environment: 'prod', domain: 'suite.localhost', label: zones.home.host, port: previewPort }
     : { environment: topology, domain: 'localhost', port: portBase };
 
-export const homeOf = (place: Place) => `${zoneOrigin(place, 'home')}${zones.home.basePath}/`;
+export const homeOf = (deployment: Deployment) => `${zoneOrigin(deployment, 'home')}${zones.home.basePath}/`;

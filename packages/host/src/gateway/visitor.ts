@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type Addressing, servedPlace } from '@suite/kernel/http/place';
-import type { Place } from '@suite/zones/addresses';
+import { type Addressing, servedDeployment } from '@suite/kernel/http/deployment';
+import type { Deployment } from '@suite/zones/addresses';
 import { schemeOf, type Topology } from './topology';
 
 /** Addresses at which a server of the suite can be reached. */
@@ -13,7 +13,7 @@ export interface Reach extends Addressing {
 
 export interface Arrival {
   url: URL;
-  place: Place;
+  deployment: Deployment;
 }
 
 /** A name and an optional port, without a user or an IPv6 address, which no environment has. */
@@ -25,8 +25,8 @@ const HOST = /^[\w.-]+(:\d{1,5})?$/;
  */
 export function visitOf(request: IncomingMessage, reach: Reach): Arrival | undefined {
   const url = addressOf(request, reach);
-  const place = url && servedPlaceOf(url, reach);
-  return place && isOwnPort(url, reach) ? { url, place } : undefined;
+  const deployment = url && servedDeploymentOf(url, reach);
+  return deployment && isOwnPort(url, reach) ? { url, deployment } : undefined;
 }
 
 /** Returns the requested address, whether it belongs to the suite or not; undefined when it is invalid. */
@@ -46,8 +46,8 @@ function isOwnPort({ port, protocol }: URL, reach: Reach): boolean {
   return named === reach.port || (reach.topology === 'preview' && reach.proxies > 0 && named === defaultPort);
 }
 
-function servedPlaceOf({ href }: URL, reach: Reach): Place | undefined {
-  const place = servedPlace(href, reach);
-  const isServed = reach.topology === 'preview' ? place?.label !== undefined : place?.environment === reach.topology;
-  return isServed ? place : undefined;
+function servedDeploymentOf({ href }: URL, reach: Reach): Deployment | undefined {
+  const deployment = servedDeployment(href, reach);
+  const isServed = reach.topology === 'preview' ? deployment?.label !== undefined : deployment?.environment === reach.topology;
+  return isServed ? deployment : undefined;
 }

@@ -5,7 +5,7 @@ import { ask, startGateway } from './fixture-gateway';
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 const states: Record<string, 'waiting' | 'failed'> = { apps: 'waiting', chat: 'failed' };
 beforeAll(async () => {
-  gateway = await startGateway({ topology: 'local', builds: { asked: (name) => states[name] } });
+  gateway = await startGateway({ topology: 'local', builds: { request: (name) => states[name] } });
 });
 afterAll(() => gateway.close());
 

@@ -6,7 +6,7 @@ import type { Answer } from './answer';
 /** Zones that are built while the suite is served. */
 export interface ZoneBuilds {
   /** Called when somebody opens a zone. Returns undefined when it can be served. */
-  asked(name: ZoneName): 'waiting' | 'failed' | undefined;
+  request(name: ZoneName): 'waiting' | 'failed' | undefined;
 }
 
 /** Seconds between two checks whether the zone is built. */

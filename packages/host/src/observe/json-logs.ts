@@ -31,8 +31,8 @@ export async function createJsonLogs(
   return {
     logger: createLogger(least, sink),
     observer: {
-      around: (asked, run, seen) =>
-        requests.run(asked.id, async () => {
+      around: (request, run, seen) =>
+        requests.run(request.id, async () => {
           await run();
           const { id: _, ...rest } = seen();
           lines.info(rest, 'answered');

@@ -20,7 +20,7 @@ describe('logs as JSON', () => {
       await browser.send('/identity/v2/password-resets', { body: { email: olivia.email } });
       await platform.settled();
       const headers = { 'X-Request-Id': 'from-the-proxy-1' };
-      const asked = await browser.send(`/identity/v1/users/${olivia.id}?secret=one-time`, {
+      const response = await browser.send(`/identity/v1/users/${olivia.id}?secret=one-time`, {
         token: tokens.access_token,
         headers,
       });
@@ -29,10 +29,10 @@ describe('logs as JSON', () => {
         body: `token=${tokens.refresh_token}`,
       });
 
-      const told = lines.map((line) => JSON.parse(line));
-      expect(asked.headers.get('X-Request-Id')).toBe('from-the-proxy-1');
+      const logged = lines.map((line) => JSON.parse(line));
+      expect(response.headers.get('X-Request-Id')).toBe('from-the-proxy-1');
       expect(
-        told.find(({ request, message, msg }) => request === 'from-the-proxy-1' && (message ?? msg) === 'answered'),
+        logged.find(({ request, message, msg }) => request === 'from-the-proxy-1' && (message ?? msg) === 'answered'),
       ).toMatchObject({
         level: 'info',
         method: 'GET',

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 export const REQUEST_ID = 'X-Request-Id';
 
 /** A request of the API at its start. */
-export interface Asked {
+export interface ObservedRequest {
   id: string;
   method: string;
   header(name: string): string | undefined;
@@ -28,7 +28,7 @@ export interface Seen {
 
 export interface Observer {
   /** Runs a request; `seen` returns its outcome. */
-  around(asked: Asked, run: () => Promise<void>, seen: () => Seen): Promise<void>;
+  around(request: ObservedRequest, run: () => Promise<void>, seen: () => Seen): Promise<void>;
   /** Called with the database's connection pool before the first statement. */
   database?(pool: Pool): void;
 }
@@ -37,10 +37,10 @@ export interface Observer {
 export function observed(observers: readonly Observer[]): MiddlewareHandler {
   return async (context, next) => {
     const id = idOf(context.req.header(REQUEST_ID));
-    const asked: Asked = { id, method: context.req.method, header: (name) => context.req.header(name) };
+    const request: ObservedRequest = { id, method: context.req.method, header: (name) => context.req.header(name) };
     const begin = performance.now();
     const seen = () => seenOf(context as AppContext, id, performance.now() - begin);
-    await observers.reduceRight<() => Promise<void>>((run, observer) => () => observer.around(asked, run, seen), next)();
+    await observers.reduceRight<() => Promise<void>>((run, observer) => () => observer.around(request, run, seen), next)();
     context.res.headers.set(REQUEST_ID, id);
   };
 }
@@ -50,7 +50,7 @@ const idOf = (given: string | undefined): string => (given && /^[\w-]{8,64}$/.te
 
 function seenOf(context: AppContext, id: string, milliseconds: number): Seen {
   // Undefined when no host context was needed, although its type doesn't say so.
-  const environment = context.get('place')?.environment;
+  const environment = context.get('deployment')?.environment;
   const caller = context.get('caller');
   return {
     id,

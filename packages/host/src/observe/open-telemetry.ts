@@ -43,10 +43,10 @@ export async function openTelemetry(): Promise<{ observer: Observer; close: () =
 
   return {
     observer: {
-      around(asked, run, seen) {
-        const parent = propagation.extract(context.active(), { traceparent: asked.header('traceparent') });
+      around(request, run, seen) {
+        const parent = propagation.extract(context.active(), { traceparent: request.header('traceparent') });
         running.add(1);
-        return tracer.startActiveSpan(asked.method, { kind: SpanKind.SERVER }, parent, async (span) => {
+        return tracer.startActiveSpan(request.method, { kind: SpanKind.SERVER }, parent, async (span) => {
           const begin = performance.now();
           try {
             await run();

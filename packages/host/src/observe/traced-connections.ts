@@ -17,9 +17,9 @@ export function tracedConnections(pool: Pool, { tracer, meter, kind, failed, isW
     result.observe(pool.idleCount, { 'db.client.connection.state': 'idle' });
   });
   meter.createObservableGauge('db.client.connection.pending_requests').addCallback((result) => result.observe(pool.waitingCount));
-  const trace = (asked: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>) => {
-    const query = asked.query.bind(asked) as (...call: unknown[]) => unknown;
-    asked.query = ((...call: unknown[]) => {
+  const trace = (database: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>) => {
+    const query = database.query.bind(database) as (...call: unknown[]) => unknown;
+    database.query = ((...call: unknown[]) => {
       const operation = firstWord(call[0]);
       const answer = query(...call);
       // The pool calls its connections with a callback, which would count the same statement twice.
@@ -34,7 +34,7 @@ export function tracedConnections(pool: Pool, { tracer, meter, kind, failed, isW
       };
       answer.then(() => end(), end);
       return answer;
-    }) as typeof asked.query;
+    }) as typeof database.query;
   };
   trace(pool);
   pool.on('connect', trace);

@@ -72,8 +72,8 @@ onEachDatabase('the platform', (kind) => {
         const stranger = new Browser(production, origin);
         for (const [path, send] of calls) {
           const response = await stranger.send(path, send);
-          const told = [response.status, await response.text(), response.headers.get('Access-Control-Allow-Origin')];
-          expect([origin, path, ...told]).toEqual([origin, path, ...refusal]);
+          const actual = [response.status, await response.text(), response.headers.get('Access-Control-Allow-Origin')];
+          expect([origin, path, ...actual]).toEqual([origin, path, ...refusal]);
         }
       }
       // A page of that environment can't sign in at the served one either.

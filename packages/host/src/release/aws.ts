@@ -24,7 +24,7 @@ export const edgeHosts = (hosts: readonly ReleaseHost[], filesOf: (host: Release
           .map(({ basePath, notFound }) => ({ basePath, notFound }))
           .toSorted((one, other) => other.basePath.length - one.basePath.length),
         open: host.zones.map(({ build }) => build),
-        files: filesOf(host).filter((path) => isAsked(path, host)),
+        files: filesOf(host).filter((path) => isRequested(path, host)),
         assets: `${ASSETS}/`,
         cache: { assets: IMMUTABLE, pages: host.cache['/'] ?? '' },
         notFound: `/${NOT_FOUND_FILE}`,
@@ -38,7 +38,7 @@ export const edgeHosts = (hosts: readonly ReleaseHost[], filesOf: (host: Release
  * Returns whether a file is requested by its address through the program. Assets are served directly, and pages for missing
  * addresses and for maintenance have no address of their own.
  */
-const isAsked = (path: string, { maintenance }: ReleaseHost): boolean =>
+const isRequested = (path: string, { maintenance }: ReleaseHost): boolean =>
   !path.startsWith(`${ASSETS}/`) && !/\.(br|gz)$/.test(path) && path !== `/${NOT_FOUND_FILE}` && path !== maintenance.page;
 
 /** Returns the files of the folder `rules/aws`, by name. */

@@ -9,7 +9,7 @@ import { MANIFEST_FILE, type Manifest } from './make-release';
 export const CURRENT = 'current';
 
 /** Number of releases before the current one whose assets stay, so that tabs opened with them still find their files. */
-const KEPT = 5;
+const MAX_RELEASES = 5;
 
 /** Folder of a release before it has its name. */
 export const draftFolder = (folder: string) => join(folder, '.draft');
@@ -24,11 +24,11 @@ export function keepRelease(folder: string, version: string): void {
   const earlier = releases(folder).filter((name) => name !== version);
   if (existsSync(target)) rmSync(draftFolder(folder), { recursive: true });
   else {
-    for (const name of earlier.slice(0, KEPT)) addAssets(join(folder, name), draftFolder(folder));
+    for (const name of earlier.slice(0, MAX_RELEASES)) addAssets(join(folder, name), draftFolder(folder));
     renameSync(draftFolder(folder), target);
   }
   point(folder, version);
-  for (const name of earlier.slice(KEPT)) rmSync(join(folder, name), { recursive: true });
+  for (const name of earlier.slice(MAX_RELEASES)) rmSync(join(folder, name), { recursive: true });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { allConfigKeys, type EnvConfig } from '@suite/env/env-config';
 import { Failure } from '@suite/kernel/errors/failure';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { type EnvironmentName, environments } from '@suite/zones/environments';
 import { envConfigFor } from '../api/env-config';
 import { hostingReader, insistOnWhole } from '../gateway/read-hosting';
@@ -56,10 +56,10 @@ export async function* releaseCommand({
   const names = environmentsOf(env);
   const chosen = config ? readConfig(config, names) : {};
   insistOnWhole(hostingReader(options.assembled)(), options.assembled);
-  const configOf = (place: Place) => ({
-    ...envConfigFor(place),
+  const configOf = (deployment: Deployment) => ({
+    ...envConfigFor(deployment),
     SITES_DOMAIN: options.sitesDomain ?? '',
-    ...chosen[place.environment],
+    ...chosen[deployment.environment],
   });
   const { version, hosts } = await makeRelease({
     ...options,

@@ -1,6 +1,6 @@
 import { CACHES_PATH } from '@suite/contract/own-host';
 import type { EnvConfig } from '@suite/env/env-config';
-import { apiOrigin, onespaceOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment, onespaceOrigin, zoneOrigin } from '@suite/zones/addresses';
 import { type EnvironmentName, sitesDomainOf } from '@suite/zones/environments';
 import { API_LABEL } from '@suite/zones/zones';
 import { fillOrigins, inlineOnlyPolicy } from '../assembly/content-security-policy';
@@ -59,7 +59,7 @@ export interface ReleaseOptions {
   onespace: boolean;
   /** Domain of firms' websites; below the provider domain if absent. */
   sitesDomain?: string | undefined;
-  configOf(place: Place): EnvConfig;
+  configOf(deployment: Deployment): EnvConfig;
 }
 
 /** Returns every host of the environments, with the placeholders of the hosting rules filled in (decision 001). */
@@ -67,16 +67,16 @@ export function releaseHosts(hosting: Hosting, options: ReleaseOptions): Release
   const labels = [...new Set(hosting.sites.map(({ label }) => label))];
   return options.environments.flatMap((environment) =>
     labels.flatMap((label) => {
-      const place = placeAt(environment, label, options);
-      const site = siteAt(hosting, place);
-      return site?.zones.length ? [hostOf(site, place, hosting, options)] : [];
+      const deployment = deploymentAt(environment, label, options);
+      const site = siteAt(hosting, deployment);
+      return site?.zones.length ? [hostOf(site, deployment, hosting, options)] : [];
     }),
   );
 }
 
 /** Returns the hosts of the API: `api.example.com` in each environment. */
 export const apiHosts = (options: ReleaseOptions): string[] =>
-  options.environments.map((environment) => new URL(apiOrigin(placeAt(environment, API_LABEL, options))).hostname);
+  options.environments.map((environment) => new URL(apiOrigin(deploymentAt(environment, API_LABEL, options))).hostname);
 
 /**
  * Returns the hosts of firms' websites, which the platform also serves, including those from before websites had their own
@@ -85,23 +85,23 @@ export const apiHosts = (options: ReleaseOptions): string[] =>
 export const siteHosts = ({ domain, sitesDomain }: ReleaseOptions): string[] =>
   [sitesDomain, sitesDomainOf(domain)].flatMap((name) => (name ? [`*.${name}`] : []));
 
-function placeAt(environment: EnvironmentName, label: string, { domain, port, onespace }: ReleaseOptions): Place {
-  const place: Place = { environment, domain, label, port };
-  return onespace ? { ...place, onespace: onespaceOrigin(place) } : place;
+function deploymentAt(environment: EnvironmentName, label: string, { domain, port, onespace }: ReleaseOptions): Deployment {
+  const deployment: Deployment = { environment, domain, label, port };
+  return onespace ? { ...deployment, onespace: onespaceOrigin(deployment) } : deployment;
 }
 
-function hostOf(site: SiteRules, place: Place, { headers }: Hosting, { configOf }: ReleaseOptions): ReleaseHost {
+function hostOf(site: SiteRules, deployment: Deployment, { headers }: Hosting, { configOf }: ReleaseOptions): ReleaseHost {
   const [first] = site.zones;
-  if (!first) throw new Error(`The host ${place.label} serves no zone.`);
-  const config = configOf(place);
-  const origins = originsOf(place, config);
+  if (!first) throw new Error(`The host ${deployment.label} serves no zone.`);
+  const config = configOf(deployment);
+  const origins = originsOf(deployment, config);
   const isServed = (path: string) => site.zones.some(({ basePath }) => path.startsWith(`${basePath}/`)) && isReleased(path);
   const policies = Object.entries(site.policies).filter(([path]) => isServed(path));
   return {
-    environment: place.environment,
-    name: new URL(zoneOrigin({ ...place, onespace: site.onespace ? place.onespace : undefined }, first.name)).hostname,
-    port: place.port,
-    folder: `${place.environment}/${site.onespace ? 'onespace' : place.label}`,
+    environment: deployment.environment,
+    name: new URL(zoneOrigin({ ...deployment, onespace: site.onespace ? deployment.onespace : undefined }, first.name)).hostname,
+    port: deployment.port,
+    folder: `${deployment.environment}/${site.onespace ? 'onespace' : deployment.label}`,
     source: site.folder,
     zones: site.zones.map(({ basePath, notFound, config: configPath, build }) => ({
       basePath,
@@ -113,7 +113,7 @@ function hostOf(site: SiteRules, place: Place, { headers }: Hosting, { configOf 
     headers,
     redirects: site.redirects.map((redirect) => ({
       ...redirect,
-      to: redirect.to.replace('{home}', zoneOrigin(place, 'home')).replace('{login}', zoneOrigin(place, 'login')),
+      to: redirect.to.replace('{home}', zoneOrigin(deployment, 'home')).replace('{login}', zoneOrigin(deployment, 'login')),
     })),
     policies: {
       ...Object.fromEntries(policies.map(([path, policy]) => [path, fillOrigins(policy, origins)])),

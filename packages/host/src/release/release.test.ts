@@ -238,8 +238,8 @@ function serving(name: string, program: string, start: (port: number, folder: st
 
     const answers = async (path: string, label: string, headers = {}) => {
       const host = `${hostOf(label)}:${gateway.previewPort}`;
-      const asked = (from: number) => ask(`https://${hostOf(label)}:${from}/`, { path, headers: { Host: host, ...headers } });
-      return { expected: await asked(gateway.previewPort), found: await asked(port) };
+      const response = (from: number) => ask(`https://${hostOf(label)}:${from}/`, { path, headers: { Host: host, ...headers } });
+      return { expected: await response(gateway.previewPort), found: await response(port) };
     };
 
     test.each(requests)('%s gets the same response as from the gateway', async (path, label = 'hub') => {

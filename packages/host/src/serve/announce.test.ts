@@ -1,8 +1,14 @@
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { announcement } from './announce';
 
-function lastLines(place: Place): string[] {
-  const suite = { place, isSeeded: true, isPlatformAlone: false, failed: new Promise<never>(() => {}), close: async () => {} };
+function lastLines(deployment: Deployment): string[] {
+  const suite = {
+    deployment,
+    isSeeded: true,
+    isPlatformAlone: false,
+    failed: new Promise<never>(() => {}),
+    close: async () => {},
+  };
   return announcement(suite).split('\n').slice(-2);
 }
 

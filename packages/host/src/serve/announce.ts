@@ -8,11 +8,11 @@ import type { Suite } from './serve';
  * Returns what the person at the terminal needs to know once the suite is running; the last line says that it is ready (decision
  * 013).
  */
-export function announcement({ place, isSeeded, isPlatformAlone }: Suite): string {
-  if (isPlatformAlone) return `ready ${apiOrigin(place)}`;
+export function announcement({ deployment, isSeeded, isPlatformAlone }: Suite): string {
+  if (isPlatformAlone) return `ready ${apiOrigin(deployment)}`;
   const pages = zoneNames
-    .filter((name) => existsIn(name, place.environment))
-    .map((name) => [zones[name].title, `${zoneOrigin(place, name)}${zones[name].basePath}/`]);
+    .filter((name) => existsIn(name, deployment.environment))
+    .map((name) => [zones[name].title, `${zoneOrigin(deployment, name)}${zones[name].basePath}/`]);
   const accounts = demoAccounts().map(({ email, password, companies, mfaSecret = '' }) => [
     email,
     password,
@@ -21,13 +21,13 @@ export function announcement({ place, isSeeded, isPlatformAlone }: Suite): strin
   ]);
   return [
     '',
-    ...columns([...pages, ['API', apiOrigin(place)]]),
+    ...columns([...pages, ['API', apiOrigin(deployment)]]),
     '',
     ...(isSeeded ? ['  Demo accounts', ...columns(accounts), ''] : []),
-    ...(place.environment === 'local'
+    ...(deployment.environment === 'local'
       ? ['Safari stores no sign-in cookies over http://localhost: use npm start -- --https']
       : []),
-    `ready ${homeOf({ ...place, onespace: undefined })}`,
+    `ready ${homeOf({ ...deployment, onespace: undefined })}`,
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { Failure } from '@suite/kernel/errors/failure';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { API_PORT_OFFSET, existsIn, SITES_PORT_OFFSET, zoneNames, zones } from '@suite/zones/zones';
 import { badPorts } from '../gateway/bad-ports';
-import { ownPlace, type Topology } from '../gateway/topology';
+import { ownDeployment, type Topology } from '../gateway/topology';
 
 interface Settings {
   /** First port of the topologies in which zones differ by port. */
@@ -20,7 +20,7 @@ interface Settings {
  */
 export function checkSettings(topology: Topology, isPlatformAlone = false): Settings {
   const settings = { portBase: portBase(), previewPort: previewPort(), environments: servedEnvironments() };
-  if (!isPlatformAlone) insistOnEnvironment(ownPlace(topology, settings).environment, settings.environments);
+  if (!isPlatformAlone) insistOnEnvironment(ownDeployment(topology, settings).environment, settings.environments);
   if (topology === 'preview') insistOnPort(settings.previewPort);
   else insistOnPorts(topology, settings.portBase);
   return settings;

@@ -6,7 +6,7 @@ import {
   demoSize,
   filesUrl,
   isProduction,
-  isTelemetryWanted,
+  isTelemetryEnabled,
   keepsRefreshTokens,
   listenAddresses,
   logFormat,
@@ -27,8 +27,8 @@ import {
 } from '@suite/env/node';
 import { protectFolder } from '@suite/kernel/data-folder/protect-folder';
 import { Failure } from '@suite/kernel/errors/failure';
-import { placeOf } from '@suite/kernel/http/place';
-import type { Place } from '@suite/zones/addresses';
+import { deploymentOf } from '@suite/kernel/http/deployment';
+import type { Deployment } from '@suite/zones/addresses';
 import { type EnvironmentName, environments } from '@suite/zones/environments';
 import { API_LABEL, type ZoneName, zoneNames } from '@suite/zones/zones';
 import { createConfig } from '../api/chosen-config';
@@ -36,7 +36,7 @@ import { useOutput } from '../assembly/output-users';
 import { openControl } from '../control/open-control';
 import { checkSites } from '../doctor/check-sites';
 import { openGateway } from '../gateway/gateway';
-import { homeOf, ownPlace, type Topology } from '../gateway/topology';
+import { homeOf, ownDeployment, type Topology } from '../gateway/topology';
 import type { ZoneBuilds } from '../gateway/zone-builds';
 import { openPlatform, type Platform } from '../platform/open-platform';
 import { checkSettings } from './check-settings';
@@ -59,7 +59,7 @@ interface Options {
 
 export interface Suite {
   /** The host context where a person starts. */
-  place: Place;
+  deployment: Deployment;
   isSeeded: boolean;
   isPlatformAlone: boolean;
   /** Resolves, if ever, when the suite can no longer work; the process should then end. */
@@ -71,7 +71,7 @@ export interface Suite {
 async function openObservers(least: LogLevel) {
   const logs =
     logFormat() === 'json' ? await import('../observe/json-logs').then((json) => json.createJsonLogs(least)) : undefined;
-  const telemetry = isTelemetryWanted()
+  const telemetry = isTelemetryEnabled()
     ? await import('../observe/open-telemetry').then(({ openTelemetry }) => openTelemetry())
     : undefined;
   return {
@@ -82,7 +82,7 @@ async function openObservers(least: LogLevel) {
 }
 
 /** Returns the host context of the platform alone. @throws Failure when no served environment has named hosts */
-function apiPlace(served: readonly EnvironmentName[], { previewPort }: { previewPort: number }): Place {
+function apiDeployment(served: readonly EnvironmentName[], { previewPort }: { previewPort: number }): Deployment {
   const named = served.filter((name) => environments[name].deployed);
   const environment = named.includes('prod') ? 'prod' : named[0];
   if (!environment) throw new Failure('SUITE_ENVIRONMENTS has no environment whose hosts have names: add prod, for instance.');
@@ -103,8 +103,10 @@ export async function serve({
   watchOthers,
 }: Options): Promise<Suite> {
   const { environments: served, ...ports } = checkSettings(topology, isPlatformAlone);
-  const place = isPlatformAlone ? apiPlace(served, ports) : placeOf(homeOf(ownPlace(topology, ports)), onespace);
-  const { logger, observers, endTelemetry } = await openObservers(logLevelOf(place.environment));
+  const deployment = isPlatformAlone
+    ? apiDeployment(served, ports)
+    : deploymentOf(homeOf(ownDeployment(topology, ports)), onespace);
+  const { logger, observers, endTelemetry } = await openObservers(logLevelOf(deployment.environment));
   const isSeeded = !isProduction() && !isPlatformAlone;
   // Before anything is written into it, starting with the certificate.
   protectFolder(dataFolder());
@@ -166,7 +168,7 @@ export async function serve({
     configOf,
     smtp: smtp(),
     observers,
-    place,
+    deployment,
     logger,
   });
   const platform = await opening.catch(async (error: unknown) => {
@@ -180,7 +182,7 @@ export async function serve({
     ? undefined
     : await openControl({ dataFolder: dataFolder(), database: platform.database, logger });
   return {
-    place,
+    deployment,
     isSeeded,
     isPlatformAlone,
     failed: platform.failed,

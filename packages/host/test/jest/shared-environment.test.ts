@@ -1,8 +1,10 @@
 import Environment from './shared-environment.cjs';
 
-type Given = ConstructorParameters<typeof Environment>;
+type EnvironmentParameters = ConstructorParameters<typeof Environment>;
 
-const config = { projectConfig: { testEnvironmentOptions: {}, globals: {}, fakeTimers: {} } } as unknown as Given[0];
+const config = {
+  projectConfig: { testEnvironmentOptions: {}, globals: {}, fakeTimers: {} },
+} as unknown as EnvironmentParameters[0];
 const open = () => new Environment(config, { console, docblockPragmas: {}, testPath: '' });
 
 describe('state that a test file leaves behind', () => {

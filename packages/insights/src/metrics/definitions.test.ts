@@ -13,7 +13,7 @@ const expected: Record<Measure, [name: string, unit: string, says: RegExp]> = {
   unappliedCredit: ['Unapplied credit', 'money', /paid or been credited.*not applied to an invoice/],
   overdueLessCredit: ['Net overdue', 'money', /past due when a client’s unapplied credit is deducted/],
   longestPastDue: ['Longest past due', 'days', /oldest overdue invoice/],
-  ageing: ['AR aging', 'money', /^Receivables by days past due$/],
+  aging: ['AR aging', 'money', /^Receivables by days past due$/],
   cei: ['CEI', 'percent', /^Collection effectiveness index.*in a month/],
   ceiMean: ['CEI, mean of months', 'percent', /mean, weighted by credit sales$/],
   ceiInOnePiece: ['CEI over the whole period', 'percent', /several months taken as one/],
@@ -48,7 +48,7 @@ const formulas: Partial<Record<Measure, string>> = {
   daysLate: 'Sum of amount × (day settled − day due) ÷ sum of amounts',
   realChange: '(1 + nominal) ÷ (1 + CPI) − 1',
   peerGap: 'Price ÷ the firm’s median for that service − 1, with 5 clients or more',
-  ageing: 'current, 1–30, 31–60, 61–90, over 90',
+  aging: 'current, 1–30, 31–60, 61–90, over 90',
   priceAge: 'fresh under 12, due 12–18, stale 18–36, very stale over 36',
 };
 

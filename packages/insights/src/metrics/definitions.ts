@@ -81,11 +81,11 @@ const texts = {
     rows: invoicesToA,
     computedBy: 'receivables/open#daysPastDue',
   },
-  ageing: {
+  aging: {
     definition: `${names.open} by days past due`,
     formula: `What is open, by days past due: current, 1–30, 31–60, 61–90, over 90. Current is less ${credit}, so that the ages add up to ${names.inSentence(names.open)}`,
     rows: invoicesToA,
-    computedBy: 'receivables/ageing#ageing',
+    computedBy: 'receivables/aging#aging',
   },
   cei: {
     definition:

@@ -12,7 +12,7 @@ export const units = {
   unappliedCredit: 'money',
   overdueLessCredit: 'money',
   longestPastDue: 'days',
-  ageing: 'money',
+  aging: 'money',
   sales: 'money',
   revenue: 'money',
   cei: 'percent',

@@ -14,8 +14,8 @@ export function revenueRetention(clients: readonly ClientRevenue[]): Metric {
   const then = clients.filter(({ before }) => before > 0);
   const total = then.reduce((sum, { before }) => sum + before, 0);
   if (total <= 0) return notAvailable('no-sales');
-  const kept = then.filter(({ revenue }) => revenue > 0).reduce((sum, { before }) => sum + before, 0);
-  return available(kept / total);
+  const retained = then.filter(({ revenue }) => revenue > 0).reduce((sum, { before }) => sum + before, 0);
+  return available(retained / total);
 }
 
 /** Returns the largest client's share of the year's revenue. */

@@ -1,4 +1,4 @@
-import type { AgeingBucket } from './ageing';
+import type { AgingBucket } from './aging';
 
 /** The name of each aging bucket wherever one is shown, youngest first. */
 export const ageNames = {
@@ -7,4 +7,4 @@ export const ageNames = {
   days31To60: '31–60 days',
   days61To90: '61–90 days',
   over90: 'Over 90 days',
-} as const satisfies Record<AgeingBucket, string>;
+} as const satisfies Record<AgingBucket, string>;

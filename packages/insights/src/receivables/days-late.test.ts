@@ -123,9 +123,9 @@ test('the late share matches a count of single invoices', () => {
 test('an invoice with undated payments is late or on time when every possible day says so', () => {
   fc.assert(
     fc.property(anUndatedInvoice, (row) => {
-      const said = new Set(everyDating(row).map((dated) => lateCounts([dated], 100).late));
+      const counts = new Set(everyDating(row).map((dated) => lateCounts([dated], 100).late));
       const { late, undecided } = lateCounts([row], 100);
-      expect({ late, undecided }).toEqual(said.size > 1 ? { late: 0, undecided: 1 } : { late: [...said][0], undecided: 0 });
+      expect({ late, undecided }).toEqual(counts.size > 1 ? { late: 0, undecided: 1 } : { late: [...counts][0], undecided: 0 });
     }),
   );
 });

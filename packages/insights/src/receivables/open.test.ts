@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ageing, ageingBuckets, bucketOf } from './ageing';
+import { aging, agingBuckets, bucketOf } from './aging';
 import { isUnsureOn, minOpenOn, openOn, owed, type Receivable, unsureOn } from './open';
 import { aDay, anUndatedInvoice, everyDating, invoice, rows } from './rows.fixture';
 
@@ -28,8 +28,8 @@ test('open, current, overdue and the aging match naive sums at any A', () => {
       const [current = 0, ...late] = columns;
       const overdue = late.reduce((sum, amount) => sum + amount, 0);
       expect(owed(all, asOf)).toEqual({ open: current + overdue, current, overdue });
-      const buckets = ageing(all, asOf);
-      expect(ageingBuckets.map(({ name }) => buckets[name])).toEqual(columns);
+      const buckets = aging(all, asOf);
+      expect(agingBuckets.map(({ name }) => buckets[name])).toEqual(columns);
     }),
   );
 });

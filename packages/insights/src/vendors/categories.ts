@@ -34,13 +34,13 @@ const knownName = (padded: string): CategoryName | undefined =>
   names.find(({ name, isWhole }) => (isWhole ? padded === name : padded.includes(name)))?.category;
 
 /** The category of a vendor that nobody has categorized, and its source. */
-export type FoundCategory = { category: string; from: 'account' | 'name' };
+export type CategoryMatch = { category: string; from: 'account' | 'name' };
 
 /**
  * Returns the category of a vendor, from the account that a list books it under, otherwise from its name. A known tool is
  * categorized by its name, because an account rarely says more than software. Undefined when neither helps.
  */
-export function vendorCategory(vendor: string, account: string | undefined): FoundCategory | undefined {
+export function vendorCategory(vendor: string, account: string | undefined): CategoryMatch | undefined {
   const tool = knownName(` ${normaliseName(vendor)} `);
   const booked = account && !isTool(tool ?? null) ? accountCategory(account) : undefined;
   if (booked) return { category: booked, from: 'account' };

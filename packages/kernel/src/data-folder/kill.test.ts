@@ -43,9 +43,9 @@ it('a running platform locks its data folder, and after kill -9 the next one sta
   const browser = new Browser(platform);
   const { access_token: token } = await browser.signIn(demoPeople.noah.email);
   const user = await (await browser.send(`/identity/v1/users/${demoPeople.noah.id}`, { token })).json();
-  const kept = Number(user.firstName.slice(1));
+  const stored = Number(user.firstName.slice(1));
   const last = Number(confirmed.at(-1)?.slice(1));
   // The write in progress at the kill may be stored without its confirmation.
-  expect([last, last + 1]).toContain(kept);
+  expect([last, last + 1]).toContain(stored);
   await platform.close();
 }, 60_000);

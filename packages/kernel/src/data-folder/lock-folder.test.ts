@@ -23,14 +23,14 @@ const elsewhere = { id: 'other', pid: 7, host: 'container-a', scope: 'another ke
 
 /** A wait that takes no time and calls `atLook` at each check. */
 function watching(atLook: (look: number) => void = () => undefined) {
-  const said: string[] = [];
+  const lines: string[] = [];
   let waited = 0;
   let looks = 0;
   return {
-    said,
+    text: lines,
     waited: () => waited,
     options: {
-      say: (line: string) => void said.push(line),
+      say: (line: string) => void lines.push(line),
       wait: async (milliseconds: number) => {
         waited += milliseconds;
         atLook(++looks);
@@ -90,7 +90,7 @@ describe('a lock from another container or machine', () => {
     const watch = watching();
     const taken = await lockFolder(folder, watch.options);
     expect(watch.waited()).toBe(20_000);
-    expect(watch.said).toEqual([
+    expect(watch.text).toEqual([
       `The lock of the data folder ${folder} was left by another container or machine: waiting up to 20 s to see whether it is still in use.`,
     ]);
     taken.release();

@@ -3,7 +3,7 @@ import { type Database, holdsDatabase, openDatabase } from '../database/database
 import { Failure } from '../errors/failure';
 import { holdFolder } from './hold-folder';
 
-interface Place {
+interface DatabaseAddress {
   dataFolder: string;
   /** URL of a PostgreSQL database, which allows several processes; the embedded one allows one. */
   databaseUrl: string | undefined;
@@ -16,7 +16,7 @@ interface Place {
  * @throws Failure when there is no database yet, another platform uses it, or it ends meanwhile
  */
 export async function* withDatabase(
-  { dataFolder, databaseUrl: url, isFirst = false }: Place,
+  { dataFolder, databaseUrl: url, isFirst = false }: DatabaseAddress,
   job: (database: Database) => AsyncGenerator<string>,
 ): AsyncGenerator<string> {
   if (!url && !isFirst && !holdsDatabase(dataFolder)) {

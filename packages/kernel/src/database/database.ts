@@ -89,8 +89,8 @@ async function openPostgres(connectionString: string): Promise<Embedded> {
 
 /** @throws Failure when the server refuses the connection, or is too old */
 async function checkServer(pool: Pool): Promise<void> {
-  const asked = pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
-  const { rows } = await asked.catch((cause: NodeJS.ErrnoException) => {
+  const pending = pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+  const { rows } = await pending.catch((cause: NodeJS.ErrnoException) => {
     const { code, message } = cause;
     throw new Failure(`The database at DATABASE_URL does not let us in (${message || code}): start it, or correct the address.`, {
       cause,

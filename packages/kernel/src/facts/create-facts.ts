@@ -10,7 +10,7 @@ import { createDelivery, type Subscriber } from './deliver-facts';
 import { factSubscribers, facts } from './schema';
 
 /** Milliseconds after which facts are removed. */
-const KEPT = 90 * MILLISECONDS_PER_DAY;
+const RETENTION = 90 * MILLISECONDS_PER_DAY;
 
 /**
  * Fact data by type. Each service adds its own types:
@@ -91,6 +91,6 @@ const removal = defineJob({
   atOnce: 1,
   doing: 'removed old facts',
   async run(_payload, { database, clock }) {
-    await database.delete(facts).where(lt(facts.at, new Date(clock() - KEPT)));
+    await database.delete(facts).where(lt(facts.at, new Date(clock() - RETENTION)));
   },
 });

@@ -35,17 +35,17 @@ async function open(opened: TestDatabase, subscribers: Subscriber[]) {
 
 /** A subscriber that records the facts it receives. */
 function noting(name: string, fails: (what: unknown) => boolean = () => false) {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const subscriber: Subscriber = {
     name,
     on: {
       async 'thing.happened'(_transaction, { data }) {
-        told.push(data.what);
+        received.push(data.what);
         if (fails(data.what)) throw new Error('not now');
       },
     },
   };
-  return { subscriber, told };
+  return { subscriber, shown: received };
 }
 
 onEachDatabase('facts', (kind) => {
@@ -90,7 +90,7 @@ onEachDatabase('facts', (kind) => {
     await tell();
     await append(opened.database, happened('d'));
     await tell();
-    expect([one.told, two.told]).toEqual([
+    expect([one.shown, two.shown]).toEqual([
       ['a', 'b', 'c', 'd'],
       ['a', 'b', 'c', 'd'],
     ]);
@@ -104,16 +104,16 @@ onEachDatabase('facts', (kind) => {
     for (const what of ['a', 'b', 'c']) await append(opened.database, happened(what));
     await append(opened.database, happened('of birch', birch));
     await tell();
-    expect([...failing.told].sort()).toEqual(['a', 'b', 'of birch']);
-    expect(other.told.filter((what) => what !== 'of birch')).toEqual(['a', 'b', 'c']);
+    expect([...failing.shown].sort()).toEqual(['a', 'b', 'of birch']);
+    expect(other.shown.filter((what) => what !== 'of birch')).toEqual(['a', 'b', 'c']);
     // Another fact does not shorten the wait.
     await append(opened.database, happened('d'));
     await tell();
-    expect(failing.told).toHaveLength(3);
+    expect(failing.shown).toHaveLength(3);
     isBroken = false;
     opened.time.now += MILLISECONDS_PER_DAY;
     await tell();
-    expect(failing.told.slice(3)).toEqual(['b', 'c', 'd']);
+    expect(failing.shown.slice(3)).toEqual(['b', 'c', 'd']);
   });
 
   it('leave no writes of a failed subscriber, and exactly one write of a successful one', async () => {
@@ -136,8 +136,8 @@ onEachDatabase('facts', (kind) => {
   });
 
   it('in a burst are delivered once if only the newest matters, in their order among the others', async () => {
-    const told: unknown[] = [];
-    const note = async (_transaction: unknown, { data }: { data: Record<string, unknown> }) => void told.push(data.what);
+    const received: unknown[] = [];
+    const note = async (_transaction: unknown, { data }: { data: Record<string, unknown> }) => void received.push(data.what);
     const on = { 'thing.happened': { newestOnly: note }, 'other.happened': note };
     const { append, tell } = await open(opened, [{ name: 'one', on }]);
     await opened.database.transaction(async (transaction) => {
@@ -146,7 +146,7 @@ onEachDatabase('facts', (kind) => {
       for (let i = 26; i <= 50; i++) await append(transaction, happened(`${i}`));
     });
     await tell();
-    expect(told).toEqual(['other', '50']);
+    expect(received).toEqual(['other', '50']);
   });
 
   it('appended before the first subscription are not delivered, and those appended while no process ran are', async () => {
@@ -157,7 +157,7 @@ onEachDatabase('facts', (kind) => {
     await first.append(opened.database, happened('missed'));
     const second = await open(opened, [one.subscriber]);
     await second.tell();
-    expect(one.told).toEqual(['missed']);
+    expect(one.shown).toEqual(['missed']);
   });
 
   it('are listed by company, newest first, page by page', async () => {
@@ -196,11 +196,11 @@ onPostgres('facts of two simultaneous transactions', (kind) => {
       second = append(opened.database, happened('second'));
       await append(opened.database, happened('of birch', birch));
       await tell();
-      expect(one.told).toEqual(['of birch']);
+      expect(one.shown).toEqual(['of birch']);
     });
     await second;
     await tell();
-    expect(one.told).toEqual(['of birch', 'first', 'second']);
+    expect(one.shown).toEqual(['of birch', 'first', 'second']);
     await opened.close();
   });
 
@@ -226,22 +226,22 @@ onPostgres('a fact that is appended while a subscriber handles an earlier one', 
     const opened = await openTestDatabase(kind);
     const release = new AbortController();
     const released = once(release.signal, 'abort');
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const handle = async (_transaction: unknown, { data }: { data: Record<string, unknown> }) => {
-      told.push(data.what);
+      received.push(data.what);
       if (data.what === 'a') await released;
     };
     const { append, tell } = await open(opened, [{ name: 'slow', on: { 'thing.happened': handle } }]);
     await append(opened.database, happened('a'));
     const telling = tell();
-    while (!told.length) await opened.database.execute(sql`select 1`);
+    while (!received.length) await opened.database.execute(sql`select 1`);
     await append(opened.database, happened('b'));
     await tell();
-    expect(told).toEqual(['a']);
+    expect(received).toEqual(['a']);
     release.abort();
     await telling;
     await tell();
-    expect(told).toEqual(['a', 'b']);
+    expect(received).toEqual(['a', 'b']);
     await opened.close();
   });
 });
@@ -259,13 +259,13 @@ onPostgres('a fact whose process is killed with kill -9 while a subscriber handl
       const child = spawn(process.execPath, [program, dataFolder, databaseUrl, String(now), hangsAt], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      const told: (string | undefined)[] = [];
+      const received: (string | undefined)[] = [];
       for await (const line of createInterface({ input: child.stdout })) {
-        told.push(line.split(' ')[1]);
-        if (told.at(-1) === hangsAt) child.kill('SIGKILL');
+        received.push(line.split(' ')[1]);
+        if (received.at(-1) === hangsAt) child.kill('SIGKILL');
       }
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-      return told;
+      return received;
     };
     expect(await run(time.now, 'b')).toEqual(['a', 'b']);
     expect(await run(time.now + 120_000, '')).toEqual(['b', 'c']);

@@ -7,7 +7,7 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
-import { defineJob, type Job, RetryLater } from '../jobs/define-job';
+import { defineJob, type Job, RetryLaterError } from '../jobs/define-job';
 import { enqueue } from '../jobs/enqueue';
 import type { Sealing } from '../sealing/sealing';
 import { fileHeaders } from './file-headers';
@@ -20,7 +20,7 @@ import { createSignedAddresses } from './signed-address';
 const HOUR = 3_600_000;
 
 /** Milliseconds for which received content is stored without a reference. */
-const KEPT = HOUR;
+const RETENTION = HOUR;
 
 /** Older drafts were left by a process that was killed. */
 const DRAFT_LIFE = MILLISECONDS_PER_DAY;
@@ -97,22 +97,22 @@ export function createFiles({ database, clock, sealing, dataFolder, storeUrl }: 
     if (!stored) return;
     const [reference] = await transaction.select({ id: files.id }).from(files).where(eq(files.hash, hash)).limit(1);
     if (reference) return;
-    const keptFor = stored.keptUntil.getTime() - clock();
+    const storedFor = stored.storedUntil.getTime() - clock();
     // A time beyond the maximum was set by a clock that ran ahead.
-    if (keptFor > 0 && keptFor <= KEPT) throw new RetryLater(Math.ceil(keptFor / 1000));
+    if (storedFor > 0 && storedFor <= RETENTION) throw new RetryLaterError(Math.ceil(storedFor / 1000));
     await store.remove(hash);
     await transaction.delete(storedFiles).where(isContent(hash));
   }
 
   /** Records content before it is stored, so that content stored by a killed process is found and removed. */
   async function keep({ hash, bytes }: Draft): Promise<void> {
-    const keptUntil = new Date(clock() + KEPT);
+    const storedUntil = new Date(clock() + RETENTION);
     await database.transaction(async (transaction) => {
       await transaction
         .insert(storedFiles)
-        .values({ hash, bytes, keptUntil })
-        .onConflictDoUpdate({ target: storedFiles.hash, set: { keptUntil } });
-      await enqueue(transaction, collection, { hash }, { key: hash, runAt: keptUntil.getTime() });
+        .values({ hash, bytes, storedUntil })
+        .onConflictDoUpdate({ target: storedFiles.hash, set: { storedUntil } });
+      await enqueue(transaction, collection, { hash }, { key: hash, runAt: storedUntil.getTime() });
     });
   }
 

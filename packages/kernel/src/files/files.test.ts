@@ -68,8 +68,8 @@ onEachDatabase('files', (kind) => {
   it('received for a rolled-back transaction are removed after an hour, those from a committed one are not', async () => {
     const { files, onDisk, collect } = open(opened);
     const { database, time } = opened;
-    const kept = await files.receive(bodyOf(png('kept')), limits);
-    await files.add(database, kept, { companyId: ash, name: 'kept.png' });
+    const stored = await files.receive(bodyOf(png('kept')), limits);
+    await files.add(database, stored, { companyId: ash, name: 'kept.png' });
     const lost = await files.receive(bodyOf(png('lost')), limits);
     const undone = database.transaction(async (transaction) => {
       await files.add(transaction, lost, { companyId: ash, name: 'lost.png' });
@@ -81,7 +81,7 @@ onEachDatabase('files', (kind) => {
     expect(onDisk()).toHaveLength(2);
     time.now += 0.2 * HOUR;
     await collect();
-    expect(onDisk().map(({ name }) => name)).toEqual([kept.hash]);
+    expect(onDisk().map(({ name }) => name)).toEqual([stored.hash]);
   });
 });
 

@@ -7,7 +7,7 @@ export const storedFiles = kernelSchema.table('stored_files', {
   hash: text('hash').primaryKey(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
   /** Until then it is stored without a reference, because the process that stored it is about to add one. */
-  keptUntil: moment('kept_until').notNull(),
+  storedUntil: moment('stored_until').notNull(),
 });
 
 /** A company's file: a name for stored content. */

@@ -1,8 +1,8 @@
 import { Header } from '@suite/contract/headers';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { isZoneOrigin } from './place';
+import { isZoneOrigin } from './deployment';
 
 /**
  * Headers with which the flag SDK describes itself and a batch (launchdarkly-js-sdk-common 5.8, `headers.js` and
@@ -11,8 +11,8 @@ import { isZoneOrigin } from './place';
 const flagHeaders = ['User-Agent', 'Wrapper', 'Tags', 'Event-Schema', 'Payload-ID'].map((name) => `X-LaunchDarkly-${name}`);
 
 /** Allows only the zones of the request's own environment, with credentials. */
-export const crossOrigin: MiddlewareHandler<{ Variables: { place: Place } }> = cors({
-  origin: (origin, context) => (isZoneOrigin(context.get('place'), origin) ? origin : null),
+export const crossOrigin: MiddlewareHandler<{ Variables: { deployment: Deployment } }> = cors({
+  origin: (origin, context) => (isZoneOrigin(context.get('deployment'), origin) ? origin : null),
   credentials: true,
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'REPORT'],
   allowHeaders: ['Authorization', 'Content-Type', ...Object.values(Header), ...flagHeaders],

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@suite/contract/endpoint';
 import type { Logger } from '@suite/env/logger';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import type { Context, Hono } from 'hono';
 import type { Pool } from 'pg';
 import type { Database } from '../database/database';
@@ -51,7 +51,7 @@ export interface Kernel {
 
 interface Env {
   /** `caller`: the caller once known, for logs. */
-  Variables: { place: Place; caller: Caller | undefined };
+  Variables: { deployment: Deployment; caller: Caller | undefined };
   /** `client`: the client that rate limits count for. */
   Bindings: { client: Client };
 }

@@ -1,7 +1,7 @@
 import type { EnvironmentName } from '@suite/zones/environments';
 
 /** Number of failures remembered, over all environments. */
-const KEPT = 100;
+const MAX_ERRORS = 100;
 
 interface Failed {
   code: string;
@@ -30,14 +30,14 @@ export interface LastErrors {
 
 /** Records the failures since the process started, in memory only. @param clock milliseconds since 1970 */
 export function createLastErrors(clock: () => number): LastErrors {
-  const kept: (Failed & { at: string })[] = [];
+  const latest: (Failed & { at: string })[] = [];
   return {
     add(failed) {
-      kept.unshift({ ...failed, at: new Date(clock()).toISOString() });
-      kept.length = Math.min(kept.length, KEPT);
+      latest.unshift({ ...failed, at: new Date(clock()).toISOString() });
+      latest.length = Math.min(latest.length, MAX_ERRORS);
     },
     of: (environment) =>
-      kept
+      latest
         .filter((failed) => failed.environment === undefined || failed.environment === environment)
         .map(({ at, code, method, path }) => ({ at, code, method, path })),
   };

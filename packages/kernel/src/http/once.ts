@@ -8,7 +8,7 @@ import type { Client } from '../throttle/client';
 import { attempt, perWriter, throttleSubject } from '../throttle/throttle';
 import type { Caller } from './caller';
 import type { AppContext, Kernel } from './kernel';
-import { InvalidRequest } from './problem';
+import { InvalidRequestError } from './problem';
 import { idempotencyKeys } from './schema';
 
 interface Write {
@@ -30,10 +30,10 @@ interface Write {
 export async function once({ kernel: { database, clock }, context, caller: person, text, answer }: Write): Promise<Response> {
   const key = context.req.header(Header.idempotencyKey);
   if (key === undefined) return database.transaction(answer);
-  if (key.length === 0 || key.length > 200) throw new InvalidRequest(`${Header.idempotencyKey} takes 1 to 200 characters.`);
+  if (key.length === 0 || key.length > 200) throw new InvalidRequestError(`${Header.idempotencyKey} takes 1 to 200 characters.`);
   if (!person) await admitWriter(database, context.env.client, clock());
   const { pathname, search } = new URL(context.req.url);
-  const target = `${person?.companyId ?? ''} ${context.req.method} ${apiOrigin(context.get('place'))}${pathname}${search}`;
+  const target = `${person?.companyId ?? ''} ${context.req.method} ${apiOrigin(context.get('deployment'))}${pathname}${search}`;
   const caller = person?.userId ?? '';
   const keyHash = hashOf(key);
   const bodyHash = hashOf(`${key}:${text}`);

@@ -2,7 +2,7 @@ import type { Endpoint, PathParams } from '@suite/contract/endpoint';
 import type { Context } from 'hono';
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot';
 import { parseJson } from './parse-json';
-import { InvalidRequest } from './problem';
+import { InvalidRequestError } from './problem';
 
 type Parsed<E, Key extends 'query' | 'body' | 'form'> =
   E extends Record<Key, infer S extends GenericSchema> ? InferOutput<S> : undefined;
@@ -20,7 +20,7 @@ const EVERY_FAULT = 4_096;
 
 /**
  * Parses a request with its endpoint's schemas.
- * @throws InvalidRequest when they reject it.
+ * @throws InvalidRequestError when they reject it.
  */
 export async function parseInput<E extends Endpoint>(endpoint: E, context: Context, text: string): Promise<Input<E>> {
   const isShort = text.length <= EVERY_FAULT;
@@ -37,20 +37,20 @@ function check(schema: GenericSchema, value: unknown, isShort: boolean): unknown
   const result = safeParse(schema, value, { abortEarly: !isShort, abortPipeEarly: true });
   if (result.success) return result.output;
   const fields = Object.fromEntries(result.issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
-  throw new InvalidRequest('The request is not of the form this call takes.', fields);
+  throw new InvalidRequestError('The request is not of the form this call takes.', fields);
 }
 
 const mediaType = (context: Context) => context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 
 /** Accepts only `application/json`, because a browser sends a preflight before it sends that across origins. */
 function json(context: Context, text: string): unknown {
-  if (mediaType(context) !== 'application/json') throw new InvalidRequest('The body must be application/json.');
+  if (mediaType(context) !== 'application/json') throw new InvalidRequestError('The body must be application/json.');
   return parseJson(text);
 }
 
 function form(context: Context, text: string): Record<string, string> {
   if (mediaType(context) !== 'application/x-www-form-urlencoded') {
-    throw new InvalidRequest('The body must be application/x-www-form-urlencoded.');
+    throw new InvalidRequestError('The body must be application/x-www-form-urlencoded.');
   }
   return Object.fromEntries(new URLSearchParams(text));
 }

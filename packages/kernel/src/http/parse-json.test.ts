@@ -1,5 +1,5 @@
 import { parseJson } from './parse-json';
-import { InvalidRequest } from './problem';
+import { InvalidRequestError } from './problem';
 
 test.each([
   ['lists', '['.repeat(500_000)],
@@ -7,11 +7,11 @@ test.each([
   ['objects', '{"a":'.repeat(200_000)],
   ['lists behind a text', `["\\\\",${'['.repeat(64)}`],
 ])('%s that are nested too deeply are rejected', (_, text) => {
-  expect(() => parseJson(text)).toThrow(new InvalidRequest('The body has more than 64 levels.'));
+  expect(() => parseJson(text)).toThrow(new InvalidRequestError('The body has more than 64 levels.'));
 });
 
 test.each(['', '{', '{"a":1,}', '\u0000', 'undefined', '"\u0001"', '1e', '[1]]'])('%j is not JSON', (text) => {
-  expect(() => parseJson(text)).toThrow(new InvalidRequest('The body is not JSON.'));
+  expect(() => parseJson(text)).toThrow(new InvalidRequestError('The body is not JSON.'));
 });
 
 test('brackets within a text do not count', () => {

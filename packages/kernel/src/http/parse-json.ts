@@ -1,18 +1,18 @@
-import { InvalidRequest } from './problem';
+import { InvalidRequestError } from './problem';
 
 /** Maximum nesting of objects and lists in a body; the deepest in the contract has eight levels. */
 const DEPTH = 64;
 
 /**
  * Parses a body as JSON.
- * @throws InvalidRequest when it is not JSON, or so deeply nested that code walking it could run out of stack
+ * @throws InvalidRequestError when it is not JSON, or so deeply nested that code walking it could run out of stack
  */
 export function parseJson(text: string): unknown {
-  if (isTooDeep(text)) throw new InvalidRequest(`The body has more than ${DEPTH} levels.`);
+  if (isTooDeep(text)) throw new InvalidRequestError(`The body has more than ${DEPTH} levels.`);
   try {
     return JSON.parse(text);
   } catch {
-    throw new InvalidRequest('The body is not JSON.');
+    throw new InvalidRequestError('The body is not JSON.');
   }
 }
 

@@ -8,7 +8,7 @@ import { openDatabase } from '../database/database';
 import { problemAnswer, problemOf } from './problem';
 
 /** A logger that stores its output. */
-function keptLog() {
+function recordedLog() {
   const lines: string[] = [];
   const keep = (...parts: unknown[]) => lines.push(parts.map((part) => JSON.stringify(part)).join(' '));
   return { lines, logger: createLogger('debug', { debug: keep, info: keep, warn: keep, error: keep }) };
@@ -16,7 +16,7 @@ function keptLog() {
 
 onEachDatabase('an unforeseen failure', (kind) => {
   it('shows the caller no details, and the log no addresses or secrets', async () => {
-    const { lines, logger } = keptLog();
+    const { lines, logger } = recordedLog();
     const platform = await openTestPlatform(kind, { logger });
     await platform.database.execute('ALTER TABLE identity.users DROP COLUMN password_hash');
     const response = await new Browser(platform).submit('olivia@harborline.example');
@@ -33,7 +33,7 @@ onEachDatabase('an unforeseen failure', (kind) => {
 onEachDatabase('a NUL character', (kind) => {
   it("in text or in JSON is reported as the caller's error", async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
-    const { lines, logger } = keptLog();
+    const { lines, logger } = recordedLog();
     const { database, close } = await openDatabase({ dataFolder, url, logger });
     for (const statement of [sql`SELECT ${'a\u0000'}::text`, sql`SELECT ${'{"a":"\\u0000"}'}::jsonb`]) {
       const error = await database.execute(statement).catch((reason: unknown) => reason);
@@ -51,7 +51,7 @@ describe('a full disk', () => {
     ['of a quota', coded('EDQUOT')],
     ['of the database', new Error('Failed query', { cause: coded('53100') })],
   ])('%s is reported as such, whatever the request', async (_, error) => {
-    const { logger } = keptLog();
+    const { logger } = recordedLog();
     const response = problemAnswer(problemOf(error, logger));
     expect(response.status).toBe(507);
     const message = 'The disk of the suite is full: make room on it, then try again.';
@@ -60,14 +60,14 @@ describe('a full disk', () => {
 });
 
 it('reports a connection that broke between two statements as an unreachable database', () => {
-  const { logger } = keptLog();
+  const { logger } = recordedLog();
   const lost = new Error('Client has encountered a connection error and is not queryable');
   expect(problemOf(new Error('Failed query', { cause: lost }), logger).code).toBe('not_ready');
 });
 
 onPostgres('a dropped database', (kind) => {
   it('is reported as not_ready, also by /ready', async () => {
-    const { logger } = keptLog();
+    const { logger } = recordedLog();
     const platform = await openTestPlatform(kind, { logger });
     const name = new URL(platform.databaseUrl ?? '').pathname.slice(1);
     const client = new Client({ host: process.env.SUITE_TEST_POSTGRES, user: 'postgres', database: 'postgres' });

@@ -15,7 +15,7 @@ export function problemAnswer(problem: Problem): Response {
 }
 
 /** A request that the contract's schemas reject; `fields` describes the error of each field. */
-export class InvalidRequest extends SuiteError {
+export class InvalidRequestError extends SuiteError {
   constructor(
     message: string,
     readonly fields?: Record<string, string>,
@@ -30,7 +30,7 @@ const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(probl
 const malformed = new Set(['22P02', '22003', '22007', '22008']);
 
 /** SQLSTATEs of a NUL character, also within JSON. */
-const notKept = new Set(['22021', '22P05']);
+const unstorable = new Set(['22021', '22P05']);
 
 /** Error codes of an unreachable database: network errors, and SQLSTATEs of one that is stopping, starting, full or gone. */
 const outOfReach = new Set([
@@ -52,7 +52,7 @@ const lostConnection =
 
 /** Converts a thrown error to what the caller sees; an unexpected one is logged and shown without details. */
 export function problemOf(error: unknown, logger: Logger): Problem {
-  if (error instanceof InvalidRequest) {
+  if (error instanceof InvalidRequestError) {
     return { code: 'invalid_request', message: error.message, ...(error.fields && { fields: error.fields }) };
   }
   if (error instanceof SuiteError && isProblemCode(error.code)) {
@@ -62,7 +62,7 @@ export function problemOf(error: unknown, logger: Logger): Problem {
   const fault = innermost(error);
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
   if (malformed.has(code)) return { code: 'invalid_request', message: 'A value is not of the form it needs.' };
-  if (notKept.has(code)) {
+  if (unstorable.has(code)) {
     return { code: 'invalid_request', message: 'The text holds a character that cannot be kept. Type it instead of pasting it.' };
   }
   // Logs no error objects: drizzle's contains the values of the statement, `pg`'s those of the row.

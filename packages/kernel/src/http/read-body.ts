@@ -1,6 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Context } from 'hono';
-import { InvalidRequest } from './problem';
+import { InvalidRequestError } from './problem';
 
 /** Maximum bytes of a body without a sign-in: a form, or a refresh token from a cookie. */
 export const ANONYMOUS_BODY = 16_384;
@@ -24,7 +24,7 @@ export async function readBytes({ req }: Context, most: number): Promise<Uint8Ar
     return await collect(req.raw.body, most);
   } catch (error) {
     if (error instanceof SuiteError) throw error;
-    throw new InvalidRequest('The connection ended before the body was complete.');
+    throw new InvalidRequestError('The connection ended before the body was complete.');
   }
 }
 

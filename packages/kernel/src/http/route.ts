@@ -23,7 +23,7 @@
 import { type Endpoint, TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
 import { changesApp, patternOf } from '@suite/contract/serving';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Database } from '../database/database';
@@ -40,7 +40,7 @@ export interface Call<E extends Endpoint> {
   input: Input<E>;
   /** The caller, from a verified access token of a live session. */
   caller: E['auth'] extends 'bearer' ? Caller : undefined;
-  place: Place;
+  deployment: Deployment;
   database: Database;
   clock: () => number;
   /** Runs a job that outlives the request. It starts after the write is committed, and never after a rollback. */
@@ -75,7 +75,7 @@ export function route<const E extends Endpoint>(
   const { clock } = kernel;
   kernel.routes.set(endpoint, description);
   app.on(endpoint.method, patternOf(endpoint), async (context) => {
-    const place = context.get('place');
+    const deployment = context.get('deployment');
     const caller = endpoint.auth === 'bearer' ? await kernel.authenticate(context) : undefined;
     context.set('caller', caller);
     if (caller?.rights.includes(TWO_FACTOR_NEEDED) && !endpoint.beforeTwoFactor)
@@ -92,7 +92,7 @@ export function route<const E extends Endpoint>(
     const inBackground: Kernel['inBackground'] = (job) => void jobs.push(job);
     const answer = async (database: Database) => {
       if (!caller && isTransactional(endpoint)) await markPublicCall(database);
-      const result = await handler({ input, caller, place, database, clock, inBackground, context } as Call<E>);
+      const result = await handler({ input, caller, deployment, database, clock, inBackground, context } as Call<E>);
       if (result instanceof Response) return result;
       const status = endpoint.status ?? 200;
       return result === undefined ? context.body(null, status) : context.json(result as object, status as ContentfulStatusCode);

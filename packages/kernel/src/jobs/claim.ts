@@ -40,12 +40,12 @@ const TIMED = 100;
  */
 export async function claim(
   database: Database,
-  wanted: readonly ClaimOptions[],
+  options: readonly ClaimOptions[],
   room: number,
   clock: () => number,
 ): Promise<Claim> {
   try {
-    return await tryToClaim(database, wanted, room, clock);
+    return await tryToClaim(database, options, room, clock);
   } catch (error) {
     // Another process took a job in the same lane at the same moment.
     if (isDuplicate(error)) return { claimed: [], isContended: true, nextScheduleAt: undefined };
@@ -55,12 +55,12 @@ export async function claim(
 
 async function tryToClaim(
   database: Database,
-  wanted: readonly ClaimOptions[],
+  options: readonly ClaimOptions[],
   room: number,
   clock: () => number,
 ): Promise<Claim> {
   const now = sql`${new Date(clock()).toISOString()}::timestamptz`;
-  const kinds = wanted
+  const kinds = options
     .filter(({ room }) => room > 0)
     .map(({ job, room }) => ({ kind: job.kind, room, lease_seconds: job.leaseSeconds }));
   // A lease beyond the maximum was set by a clock that ran ahead.

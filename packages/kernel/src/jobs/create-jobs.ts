@@ -4,7 +4,7 @@ import { innermost } from '../errors/innermost';
 import { type Claimed, claim } from './claim';
 import type { Job } from './define-job';
 import { removeOldFailures } from './failed-jobs';
-import { runJob, Stopping } from './run-job';
+import { runJob, StoppingError } from './run-job';
 import { enqueueScheduled, isDue } from './schedule';
 import { dropLeases } from './settle';
 
@@ -102,7 +102,7 @@ export function createJobs({ database, clock, logger, definitions, isAlone, onFa
     const job = byKind.get(claimed.kind);
     if (!job) return;
     const aborter = new AbortController();
-    if (isStopped) aborter.abort(new Stopping());
+    if (isStopped) aborter.abort(new StoppingError());
     const ended = runJob({ database, clock, logger, aborter, onFailure }, job, claimed)
       .catch((error: unknown) => logger.error('a job could not be settled', job.kind, claimed.id, innermost(error).message))
       .finally(() => {
@@ -127,7 +127,7 @@ export function createJobs({ database, clock, logger, definitions, isAlone, onFa
       isStopped = true;
       clearInterval(timer);
       timer = undefined;
-      for (const { aborter } of running.values()) aborter.abort(new Stopping());
+      for (const { aborter } of running.values()) aborter.abort(new StoppingError());
       await looking;
       await Promise.all([...running.values()].map(({ ended }) => ended));
     },

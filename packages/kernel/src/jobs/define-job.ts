@@ -18,7 +18,7 @@ export interface JobContext {
   progress(reached: number, transaction?: Database): Promise<void>;
   /**
    * Prevents writes by a job that another process has taken over; call it in the transaction of a write.
-   * @throws LeaseLost
+   * @throws LeaseLostError
    */
   hold(transaction: Database): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface JobDefinition<Schema extends GenericSchema> {
   /** Returns the lane of a job. Jobs in one lane, of any kind, run one at a time in the order they were enqueued. */
   inOrder?(payload: InferOutput<Schema>): string;
   /** Runs in the transaction that gives the job up, to record that. */
-  onGivenUp?(transaction: Database, payload: InferOutput<Schema>, reason: string): Promise<void>;
+  onGiveUp?(transaction: Database, payload: InferOutput<Schema>, reason: string): Promise<void>;
 }
 
 /** A kind of work that can be enqueued. */
@@ -75,19 +75,19 @@ export function defineJob<const Schema extends GenericSchema>(definition: JobDef
 }
 
 /** Thrown by a job that cannot run now for external reasons: the attempt doesn't count. */
-export class RetryLater extends Error {
-  override name = 'RetryLater';
+export class RetryLaterError extends Error {
+  override name = 'RetryLaterError';
   constructor(readonly seconds: number) {
     super(`to be tried again in ${seconds} s`);
   }
 }
 
 /** Thrown by a job when further attempts are pointless. Its message is the reason, a sentence for a person. */
-export class GiveUp extends Error {
-  override name = 'GiveUp';
+export class GiveUpError extends Error {
+  override name = 'GiveUpError';
 }
 
 /** Thrown when another process has taken over the job. */
-export class LeaseLost extends Error {
-  override name = 'LeaseLost';
+export class LeaseLostError extends Error {
+  override name = 'LeaseLostError';
 }

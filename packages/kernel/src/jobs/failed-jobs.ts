@@ -5,7 +5,7 @@ import { isDuplicate } from '../database/is-duplicate';
 import { jobs } from './schema';
 
 /** Milliseconds during which a failed job can be listed and run again. */
-const KEPT = 30 * MILLISECONDS_PER_DAY;
+const RETENTION = 30 * MILLISECONDS_PER_DAY;
 
 export interface FailedJob {
   id: number;
@@ -50,5 +50,5 @@ export async function runAgain(database: Database, id: number): Promise<boolean>
 }
 
 export async function removeOldFailures(database: Database, now: number): Promise<void> {
-  await database.delete(jobs).where(and(eq(jobs.state, 'failed'), lt(jobs.failedAt, new Date(now - KEPT))));
+  await database.delete(jobs).where(and(eq(jobs.state, 'failed'), lt(jobs.failedAt, new Date(now - RETENTION))));
 }

@@ -5,7 +5,7 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { count, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { claim } from './claim';
-import { defineJob, GiveUp, type Job, type JobContext, LeaseLost, RetryLater } from './define-job';
+import { defineJob, GiveUpError, type Job, type JobContext, LeaseLostError, RetryLaterError } from './define-job';
 import { enqueue } from './enqueue';
 import { failedJobs, runAgain } from './failed-jobs';
 import { cancel, findJobs } from './keyed-jobs';
@@ -116,13 +116,13 @@ onEachDatabase('the queue of jobs', (kind) => {
   });
 
   it('retries a failing job at growing intervals, then stores it with its reason until it is run again', async () => {
-    const givenUp: string[] = [];
+    const abandoned: string[] = [];
     let isFailing = true;
     const { job, ran } = noting(
       async () => {
         if (isFailing) throw new Error('The disk is on fire.');
       },
-      { onGivenUp: async (_transaction, payload, reason) => void givenUp.push(JSON.stringify(payload), reason) },
+      { onGiveUp: async (_transaction, payload, reason) => void abandoned.push(JSON.stringify(payload), reason) },
     );
     const queue = opened.jobsOf([job]);
     await enqueue(opened.database, job, { name: 'a' }, { companyId: ash });
@@ -134,7 +134,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     }
     await queue.runDue();
     expect(ran).toHaveLength(settings.attempts);
-    expect(givenUp).toEqual(['{"name":"a"}', 'The disk is on fire.']);
+    expect(abandoned).toEqual(['{"name":"a"}', 'The disk is on fire.']);
     const [failed, ...others] = await failedJobs(opened.database, 10, ash);
     expect(failed).toMatchObject({ kind: 'note', companyId: ash, failure: 'The disk is on fire.' });
     expect(others).toEqual([]);
@@ -148,7 +148,7 @@ onEachDatabase('the queue of jobs', (kind) => {
   });
 
   it('removes a failed job after 30 days', async () => {
-    const { job } = noting(() => Promise.reject(new GiveUp('Never.')));
+    const { job } = noting(() => Promise.reject(new GiveUpError('Never.')));
     await enqueue(opened.database, job, { name: 'a' });
     await opened.jobsOf([job]).runDue();
     opened.time.now += 29 * MILLISECONDS_PER_DAY;
@@ -161,8 +161,8 @@ onEachDatabase('the queue of jobs', (kind) => {
 
   it('gives up at once a job that asks for it, and counts no attempt of a postponed one', async () => {
     const { job, ran } = noting(async (name, { attempt }) => {
-      if (name === 'hopeless') throw new GiveUp('No such address.');
-      if (ran.length < 10) throw new RetryLater(30);
+      if (name === 'hopeless') throw new GiveUpError('No such address.');
+      if (ran.length < 10) throw new RetryLaterError(30);
       expect(attempt).toBe(1);
     });
     const queue = opened.jobsOf([job]);
@@ -215,7 +215,7 @@ onEachDatabase('the queue of jobs', (kind) => {
   });
 
   it('counts attempts that ended with their process even if another process postpones the job in between', async () => {
-    const { job, ran } = noting(() => Promise.reject(new RetryLater(1)));
+    const { job, ran } = noting(() => Promise.reject(new RetryLaterError(1)));
     await enqueue(opened.database, job, { name: 'a' });
     for (let count = 0; count < MAX_UNSETTLED; count++) {
       await opened.jobsOf([job]).runDue();
@@ -318,7 +318,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     while (ran.length < 2) await opened.database.execute(sql`select 1`);
     over.open();
     await Promise.all([first, second]);
-    expect(holding).toBeInstanceOf(LeaseLost);
+    expect(holding).toBeInstanceOf(LeaseLostError);
     expect(await remaining()).toBe(0);
   });
 
@@ -343,7 +343,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await stateOf('a')).toBeUndefined();
     cancelled.open();
     await running;
-    expect(lost).toEqual([expect.any(LeaseLost)]);
+    expect(lost).toEqual([expect.any(LeaseLostError)]);
     opened.time.now += HOUR;
     await opened.jobsOf([job]).runDue();
     expect(ran).toEqual(['a', 'b']);

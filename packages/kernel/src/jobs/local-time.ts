@@ -44,14 +44,14 @@ export function nextTime({ at, weekdays, monthDay, timeZone }: LocalTime, after:
   // Days as midnights in UTC, starting the day before, because a skipped time may come after midnight.
   const today = Math.floor(zone.wallTime(after) / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY;
   for (let day = today - MILLISECONDS_PER_DAY; day <= today + DAYS_AHEAD * MILLISECONDS_PER_DAY; day += MILLISECONDS_PER_DAY) {
-    if (!isWanted(new Date(day), weekdays, monthDay)) continue;
+    if (!matches(new Date(day), weekdays, monthDay)) continue;
     const time = zone.momentOf(day + (hour * 60 + minute) * MINUTE);
     if (time > after) return time;
   }
   throw new RangeError('a local time has no next one');
 }
 
-function isWanted(day: Date, weekdays: number[] | undefined, monthDay: number | undefined): boolean {
+function matches(day: Date, weekdays: number[] | undefined, monthDay: number | undefined): boolean {
   if (weekdays && !weekdays.includes(day.getUTCDay() || 7)) return false;
   if (monthDay === undefined) return true;
   const lastOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { Failure } from '../errors/failure';
 import { innermost } from '../errors/innermost';
 import type { Claimed } from './claim';
-import { GiveUp, type Job, type JobContext, LeaseLost, RetryLater } from './define-job';
+import { GiveUpError, type Job, type JobContext, LeaseLostError, RetryLaterError } from './define-job';
 import { NO_COMPANY } from './schema';
 import { finish, giveUp, noteProgress, renew, retry } from './settle';
 
@@ -32,7 +32,7 @@ export async function runJob(running: Running, job: Job, claimed: Claimed): Prom
   const { logger } = running;
   const failure = await attempt(running, job, claimed);
   if (failure === undefined) return finish(running.database, claimed);
-  if (failure instanceof LeaseLost) return logger.warning('a job was taken over by another process', job.kind, claimed.id);
+  if (failure instanceof LeaseLostError) return logger.warning('a job was taken over by another process', job.kind, claimed.id);
   await settleFailure(running, job, claimed, failure);
 }
 
@@ -40,15 +40,18 @@ export async function runJob(running: Running, job: Job, claimed: Claimed): Prom
 async function attempt(running: Running, job: Job, claimed: Claimed): Promise<unknown> {
   const interruptions = claimed.unsettled - 1;
   if (interruptions >= (job.isHarmless ? job.attempts : MAX_UNSETTLED))
-    return new GiveUp(`The suite stopped ${interruptions === 2 ? 'twice' : `${interruptions} times`} while it ${job.doing}.`);
+    return new GiveUpError(
+      `The suite stopped ${interruptions === 2 ? 'twice' : `${interruptions} times`} while it ${job.doing}.`,
+    );
   const payload = safeParse(job.payload, claimed.payload);
-  if (!payload.success) return new GiveUp('The job was written by a version of the suite that this one does not understand.');
+  if (!payload.success)
+    return new GiveUpError('The job was written by a version of the suite that this one does not understand.');
   const { database, aborter, clock } = running;
   const leaseMs = job.leaseSeconds * SECOND;
   const hold = (transaction: Database) => renew(transaction, claimed, new Date(clock() + leaseMs));
   const beat = setInterval(() => {
     hold(database).catch((error: unknown) => {
-      if (error instanceof LeaseLost) aborter.abort(error);
+      if (error instanceof LeaseLostError) aborter.abort(error);
     });
   }, leaseMs / 4);
   beat.unref();
@@ -74,8 +77,8 @@ async function attempt(running: Running, job: Job, claimed: Claimed): Promise<un
 }
 
 /** The reason for aborting a job when its process stops. */
-export class Stopping extends Failure {
-  override name = 'Stopping';
+export class StoppingError extends Failure {
+  override name = 'StoppingError';
   constructor() {
     super('The suite was stopped.');
   }
@@ -85,16 +88,16 @@ async function settleFailure(running: Running, job: Job, claimed: Claimed, failu
   const { database, clock, logger } = running;
   const now = clock();
   const { attempts } = claimed;
-  if (failure instanceof Stopping) return retry(database, claimed, { runAt: new Date(0), attempts });
-  if (failure instanceof RetryLater) {
+  if (failure instanceof StoppingError) return retry(database, claimed, { runAt: new Date(0), attempts });
+  if (failure instanceof RetryLaterError) {
     return retry(database, claimed, { runAt: new Date(now + failure.seconds * SECOND), attempts, isPutOff: true });
   }
   const reason = reasonOf(failure);
   running.onFailure();
-  const isForeseen = [GiveUp, Failure, SuiteError].some((kind) => failure instanceof kind);
+  const isForeseen = [GiveUpError, Failure, SuiteError].some((kind) => failure instanceof kind);
   // Logs no error object, because drizzle's contains the values of the statement.
   if (!isForeseen) logger.error('a job failed', job.kind, claimed.id, innermost(failure).stack);
-  if (failure instanceof GiveUp || attempts + 1 >= job.attempts) return stopTrying(running, job, claimed, reason);
+  if (failure instanceof GiveUpError || attempts + 1 >= job.attempts) return stopTrying(running, job, claimed, reason);
   const runAt = new Date(now + retryDelay(job.backOff, attempts + 1, Math.random()));
   return retry(database, claimed, { runAt, attempts: attempts + 1, failure: reason });
 }
@@ -113,16 +116,16 @@ export function retryDelay({ first, most }: Job['backOff'], attempts: number, ra
 
 async function stopTrying({ database, clock, logger }: Running, job: Job, claimed: Claimed, failure: string): Promise<void> {
   logger.error('a job is given up', job.kind, claimed.id, failure);
-  const givenUp = { failure, failedAt: new Date(clock()) };
+  const abandoned = { failure, failedAt: new Date(clock()) };
   const payload = safeParse(job.payload, claimed.payload);
   try {
     await database.transaction(async (transaction) => {
-      if ((await giveUp(transaction, claimed, givenUp)) && payload.success)
-        await job.onGivenUp?.(transaction, payload.output, failure);
+      if ((await giveUp(transaction, claimed, abandoned)) && payload.success)
+        await job.onGiveUp?.(transaction, payload.output, failure);
     });
   } catch (error) {
     logger.error('that a job is given up could not be recorded', job.kind, claimed.id, innermost(error).stack);
-    // Gives up without `onGivenUp`; otherwise the job would be retried forever.
-    await giveUp(database, claimed, givenUp);
+    // Gives up without `onGiveUp`; otherwise the job would be retried forever.
+    await giveUp(database, claimed, abandoned);
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { isDuplicate } from '../database/is-duplicate';
 import type { Claimed } from './claim';
-import { LeaseLost } from './define-job';
+import { LeaseLostError } from './define-job';
 import { jobs } from './schema';
 
 /** A process that has lost the lease can change nothing anymore. */
@@ -50,10 +50,10 @@ export async function giveUp(
   return given.length > 0;
 }
 
-/** @throws LeaseLost */
+/** @throws LeaseLostError */
 export async function renew(database: Database, claimed: Claimed, leaseUntil: Date): Promise<void> {
   const renewed = await database.update(jobs).set({ leaseUntil }).where(isMine(claimed)).returning({ id: jobs.id });
-  if (!renewed.length) throw new LeaseLost('another process runs this job');
+  if (!renewed.length) throw new LeaseLostError('another process runs this job');
 }
 
 /** Records the progress of an attempt. One that gets further than all earlier ones doesn't count if its process ends. */

@@ -35,7 +35,7 @@ export async function countMail(transaction: Database, { to, companyId }: Pick<M
 async function count(transaction: Database, subject: Buffer, limits: readonly Limit[], now: number): Promise<void> {
   const at = sql`${new Date(now)}::timestamptz`;
   const since = (hours: number) => sql`${new Date(now - hours * HOUR)}::timestamptz`;
-  const kept = since(Math.max(...limits.map(({ hours }) => hours)));
+  const window = since(Math.max(...limits.map(({ hours }) => hours)));
   // Mails sent by a clock that ran ahead don't count.
   const recent = (from: unknown) => sql`FROM unnest(mails.sent_at) AS sent (at) WHERE sent.at > ${from} AND sent.at <= ${at}`;
   const isFree = sql.join(
@@ -44,7 +44,7 @@ async function count(transaction: Database, subject: Buffer, limits: readonly Li
   );
   const { rowCount } = await transaction.execute(sql`
     INSERT INTO ${publicMails} AS mails (subject, sent_at, last_at) VALUES (${subject}, ARRAY[${at}], ${at})
-    ON CONFLICT (subject) DO UPDATE SET sent_at = ARRAY(SELECT sent.at ${recent(kept)} ORDER BY sent.at) || ${at}, last_at = ${at}
+    ON CONFLICT (subject) DO UPDATE SET sent_at = ARRAY(SELECT sent.at ${recent(window)} ORDER BY sent.at) || ${at}, last_at = ${at}
     WHERE ${isFree}`);
   if (rowCount) return;
   const [row] = await transaction.select().from(publicMails).where(eq(publicMails.subject, subject));

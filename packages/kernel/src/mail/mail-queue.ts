@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { Failure } from '../errors/failure';
-import { defineJob, GiveUp, type Job } from '../jobs/define-job';
+import { defineJob, GiveUpError, type Job } from '../jobs/define-job';
 import { enqueue } from '../jobs/enqueue';
 import { jobs } from '../jobs/schema';
 import type { Sealing } from '../sealing/sealing';
@@ -63,7 +63,7 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
       const mail: Mail = JSON.parse(text);
       await outbox.send(mail, at).catch((error: unknown) => {
         if (!isRefused(error)) throw error;
-        throw new GiveUp(error instanceof Error ? error.message : 'The mail server refused the address.', { cause: error });
+        throw new GiveUpError(error instanceof Error ? error.message : 'The mail server refused the address.', { cause: error });
       });
     },
   });

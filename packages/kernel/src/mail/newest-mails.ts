@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MailHeader } from './message';
 
 /** A mail in the outbox folder. */
-export interface KeptMail {
+export interface StoredMail {
   /** File name without its extension. */
   id: string;
   /** ISO 8601. */
@@ -20,7 +20,7 @@ export interface KeptMail {
 const ENDING = '.eml';
 
 /** Yields the mails in a folder, newest first, reading each only on demand. */
-export async function* newestMails(folder: string): AsyncGenerator<KeptMail> {
+export async function* newestMails(folder: string): AsyncGenerator<StoredMail> {
   // The file name of a mail starts with its time.
   const names = (await filesOf(folder)).filter((name) => name.endsWith(ENDING)).sort();
   if (names.length === 0) return;
@@ -28,7 +28,7 @@ export async function* newestMails(folder: string): AsyncGenerator<KeptMail> {
   const { default: PostalMime } = await import('postal-mime');
   for (const name of names.reverse()) {
     const { headers, to, subject = '', text = '', date } = await PostalMime.parse(await readFile(join(folder, name)));
-    const header = (wanted: string) => headers.find(({ key }) => key === wanted.toLowerCase())?.value ?? '';
+    const header = (requested: string) => headers.find(({ key }) => key === requested.toLowerCase())?.value ?? '';
     yield {
       id: name.slice(0, -ENDING.length),
       at: date ?? '',

@@ -12,10 +12,10 @@ interface Slice {
 }
 
 /** Maximum number of cached fonts; each takes about 1 MB. */
-const KEPT = 48;
+const MAX_CACHED = 48;
 
 /** Keys are weight and path; the most recently used is last. */
-const kept = new Map<string, Font>();
+const cached = new Map<string, Font>();
 
 let slices: Slice[] | undefined;
 
@@ -63,11 +63,11 @@ export function fontOf(codePoint: number, weight: number, create: (bytes: Buffer
   for (const { path, ranges } of slices) {
     if (!ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue;
     const name = `${weight} ${path}`;
-    const font = kept.get(name) ?? ofWeight(create(readFileSync(path)), weight);
-    kept.delete(name);
-    kept.set(name, font);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    const font = cached.get(name) ?? ofWeight(create(readFileSync(path)), weight);
+    cached.delete(name);
+    cached.set(name, font);
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
     if (font.hasGlyphForCodePoint(codePoint)) return { name, font };
   }
   return undefined;

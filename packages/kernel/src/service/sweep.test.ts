@@ -21,7 +21,7 @@ test('the rows of each service are stored for a limited time', () => {
     'identity.spent_tokens.expires_at': 1,
     'ledger.connection_states.expires_at': 1,
     'magnit.links.expires_at': 730 * DAY,
-    'mywebsite_admin.held_addresses.given_up_at': 365 * DAY,
+    'mywebsite_admin.held_addresses.released_at': 365 * DAY,
     'mywebsite_contacts.used_proofs.at': 3,
     'openai_gateway.requests.at': 400 * DAY,
     'payments.events.received_at': 90 * DAY,

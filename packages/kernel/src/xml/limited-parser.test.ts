@@ -1,4 +1,4 @@
-import { limitedParser, XmlRefused } from './limited-parser';
+import { limitedParser, XmlRefusedError } from './limited-parser';
 
 const limits = { depth: 3, elements: 5, attributes: 2, name: 8, markup: 5000, text: 6000 };
 
@@ -40,7 +40,7 @@ it.each([
   ['what is cut off', '<a>', 'it is malformed'],
   ['what is none', '<a></b>', 'it is malformed'],
 ])('rejects %s', (_, hostile, message) => {
-  expect(() => read(hostile)).toThrow(XmlRefused);
+  expect(() => read(hostile)).toThrow(XmlRefusedError);
   expect(() => read(hostile)).toThrow(message);
 });
 
@@ -74,6 +74,6 @@ it.each(endless)('rejects an endless %s before reading much of it', (_, start, p
     xml.write(start);
     for (const more = piece.repeat(100); written < 1_000_000; written += more.length) xml.write(more);
   };
-  expect(write).toThrow(XmlRefused);
+  expect(write).toThrow(XmlRefusedError);
   expect(written).toBeLessThan(2 * limits.text);
 });

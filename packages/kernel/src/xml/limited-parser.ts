@@ -24,17 +24,17 @@ export interface XmlEvents {
 }
 
 /** Rejected XML: malformed, with a document type, or over a limit. */
-export class XmlRefused extends Error {
-  override name = 'XmlRefused';
+export class XmlRefusedError extends Error {
+  override name = 'XmlRefusedError';
 }
 
 /** Length of the longest keyword after `<!` besides a comment: `[CDATA[` or `DOCTYPE`. */
 const LONGEST_KEYWORD = 7;
 
 export interface LimitedParser {
-  /** @throws XmlRefused, or what an event throws */
+  /** @throws XmlRefusedError, or what an event throws */
   write(text: string): void;
-  /** @throws XmlRefused when the document is not complete */
+  /** @throws XmlRefusedError when the document is not complete */
   close(): void;
 }
 
@@ -55,21 +55,21 @@ export function limitedParser(limits: XmlLimits, events: XmlEvents): LimitedPars
   let held = 0;
 
   const checkName = (name: string) => {
-    if (name.length > limits.name) throw new XmlRefused(`a name is longer than ${limits.name} characters`);
+    if (name.length > limits.name) throw new XmlRefusedError(`a name is longer than ${limits.name} characters`);
   };
   xml.onopentagstart = () => {
     attributes = 0;
   };
   xml.onattribute = ({ name }) => {
     checkName(name);
-    if (++attributes > limits.attributes) throw new XmlRefused(`an element has more than ${limits.attributes} attributes`);
+    if (++attributes > limits.attributes) throw new XmlRefusedError(`an element has more than ${limits.attributes} attributes`);
   };
   xml.onopentag = ({ name, attributes }) => {
     held = 0;
     textLength = 0;
     checkName(name);
-    if (++depth > limits.depth) throw new XmlRefused(`elements are nested more than ${limits.depth} deep`);
-    if (++elements > limits.elements) throw new XmlRefused(`it has more than ${limits.elements} elements`);
+    if (++depth > limits.depth) throw new XmlRefusedError(`elements are nested more than ${limits.depth} deep`);
+    if (++elements > limits.elements) throw new XmlRefusedError(`it has more than ${limits.elements} elements`);
     events.opened(unprefixed(name), attributes as Record<string, string>);
   };
   xml.onclosetag = (name) => {
@@ -81,7 +81,7 @@ export function limitedParser(limits: XmlLimits, events: XmlEvents): LimitedPars
   xml.ontext = (more) => {
     held = 0;
     textLength += more.length;
-    if (textLength > limits.text) throw new XmlRefused(`a text is longer than ${limits.text} characters`);
+    if (textLength > limits.text) throw new XmlRefusedError(`a text is longer than ${limits.text} characters`);
     events.text(more);
   };
   xml.oncdata = xml.ontext;
@@ -92,14 +92,14 @@ export function limitedParser(limits: XmlLimits, events: XmlEvents): LimitedPars
   xml.onprocessinginstruction = passOver;
   // Custom entities can be used to fill the memory.
   xml.ondoctype = () => {
-    throw new XmlRefused('it declares a document type');
+    throw new XmlRefusedError('it declares a document type');
   };
-  const declaration = () => new XmlRefused('it holds a declaration');
+  const declaration = () => new XmlRefusedError('it holds a declaration');
   xml.onsgmldeclaration = () => {
     throw declaration();
   };
   xml.onerror = (error) => {
-    throw new XmlRefused('it is malformed', { cause: error });
+    throw new XmlRefusedError('it is malformed', { cause: error });
   };
 
   return {
@@ -111,7 +111,8 @@ export function limitedParser(limits: XmlLimits, events: XmlEvents): LimitedPars
         xml.flush();
         // sax searches the whole declaration at each of its characters.
         if ((xml as unknown as { sgmlDecl: string }).sgmlDecl.length > LONGEST_KEYWORD) throw declaration();
-        if (held > limits.markup + PIECE) throw new XmlRefused(`a tag or comment is longer than ${limits.markup} characters`);
+        if (held > limits.markup + PIECE)
+          throw new XmlRefusedError(`a tag or comment is longer than ${limits.markup} characters`);
       }
     },
     close() {

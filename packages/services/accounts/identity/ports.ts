@@ -2,8 +2,8 @@
 export { changesBetween, type NewAuditEntry, writeAudit } from './access/audit';
 export { companiesOpenTo } from './access/companies-open-to';
 export { companyName, companyNames } from './access/company-name';
+export { addSegment, companiesNamed, companyToSetUp, makeFirstAdministrator, setOrganization } from './access/create-company';
 export { firmDay, firmTimeZone, setFirmTimeZone, suggestFirmTimeZone } from './access/firm-day';
-export { addSegment, companiesNamed, companyToSetUp, makeFirstAdministrator, setOrganization } from './access/found-company';
 export { fullNameOf } from './access/full-name';
 export { type AppMember, addressesOnlyIn, membersHolding, membersWithApp, rightsIn } from './access/members';
 export { type PersonIn, peopleIn } from './access/people-in';

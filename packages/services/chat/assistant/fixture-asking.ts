@@ -17,11 +17,11 @@ export async function askIn(
   parentId: string | null = null,
 ) {
   const path = `/openai-gateway/v1/conversations/${conversationId}`;
-  const asked = await person.send(`${path}/messages`, { body: { text, parentId } });
-  if (asked.status !== 201) throw new Error(`the question was answered ${asked.status}: ${JSON.stringify(asked.body)}`);
+  const response = await person.send(`${path}/messages`, { body: { text, parentId } });
+  if (response.status !== 201) throw new Error(`the question was answered ${response.status}: ${JSON.stringify(response.body)}`);
   await platform.settled();
   const { body } = await person.send(path);
-  const answer = (body.messages as Message[]).find(({ id }) => id === asked.body.answer.id);
+  const answer = (body.messages as Message[]).find(({ id }) => id === response.body.answer.id);
   if (!answer) throw new Error('the answer is not in the conversation');
-  return { question: asked.body.question as Message, answer };
+  return { question: response.body.question as Message, answer };
 }

@@ -33,10 +33,10 @@ export const says =
 
 /** Responds with tool calls, whose arguments arrive in two pieces. */
 export const calls =
-  (...wanted: { name: string; args: object | string }[]): Reaction =>
+  (...requested: { name: string; args: object | string }[]): Reaction =>
   (_, response) => {
     begin(response);
-    for (const [index, { name, args }] of wanted.entries()) {
+    for (const [index, { name, args }] of requested.entries()) {
       const text = typeof args === 'string' ? args : JSON.stringify(args);
       const half = Math.ceil(text.length / 2);
       response.write(

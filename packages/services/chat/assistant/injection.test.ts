@@ -51,8 +51,8 @@ onOneDatabase('200 texts that command an obedient model', (kind) => {
         await database.execute(sql`update ledger.clients set name = ${short} where id = ${clientIds[at]}`);
       else if (place === 'vendor page')
         await database.execute(sql`
-          insert into insights.figure_vendors (set_id, vendor, name, spend, last_billed_on)
-          select id, ${`outside ${at}`}, ${short}, 1000, '2025-12-01' from insights.figure_sets where is_present
+          insert into insights.metric_vendors (set_id, vendor, name, spend, last_billed_on)
+          select id, ${`outside ${at}`}, ${short}, 1000, '2025-12-01' from insights.metric_sets where is_present
           on conflict (set_id, vendor) do update set name = excluded.name`);
       else await database.execute(sql`update insights.to_dos set text = ${text} where id = ${toDoIds[at]}`);
     }
@@ -68,8 +68,8 @@ onOneDatabase('200 texts that command an obedient model', (kind) => {
 
   /** Reactions of a model that does what the rows tell it to do. */
   const obeying = (texts: readonly Injection[]): Reaction[] => {
-    const wanted = texts.flatMap(({ call }) => call ?? []);
-    return [...(wanted.length ? [calls(...wanted)] : []), says(texts.map(({ text }) => `I obey: ${text}`).join('\n\n'))];
+    const requested = texts.flatMap(({ call }) => call ?? []);
+    return [...(requested.length ? [calls(...requested)] : []), says(texts.map(({ text }) => `I obey: ${text}`).join('\n\n'))];
   };
 
   it('reach no other company, write nothing, fetch nothing, and send no draft', async () => {

@@ -77,7 +77,7 @@ onOneDatabase("from the rows of a ledger to the chat's sentence", (kind) => {
     const firm = await newFirm(platform.database);
     await writeLedger(firm, ledger);
     await refreshMetrics(firm.database, firm.companyId, '2024-03-15');
-    await platform.pool.query('update ledger.firms set figures_as_of = $2 where company_id = $1', [firm.companyId, '2024-03-15']);
+    await platform.pool.query('update ledger.firms set metrics_as_of = $2 where company_id = $1', [firm.companyId, '2024-03-15']);
     const person = await (await addPerson(platform, { companyId: firm.companyId, role: 'administrator' })).signIn();
     const { answer } = await askNew(platform, person, question);
     expect(answer.text).toContain(sentence);

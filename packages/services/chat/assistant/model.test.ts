@@ -187,10 +187,10 @@ onOneDatabase('answers of a model', (kind) => {
       },
     ];
     const { body: conversation } = await olivia.send('/openai-gateway/v1/conversations', { body: {} });
-    const asked = await olivia.send(`/openai-gateway/v1/conversations/${conversation.id}/messages`, {
+    const message = await olivia.send(`/openai-gateway/v1/conversations/${conversation.id}/messages`, {
       body: { text: 'Count', parentId: null },
     });
-    const path = `/openai-gateway/v1/messages/${asked.body.answer.id}/stream`;
+    const path = `/openai-gateway/v1/messages/${message.body.answer.id}/stream`;
     const open = async (received: number) => {
       const headers = { 'Last-Event-ID': String(received) };
       const response = await olivia.browser.send(path, { token: olivia.tokens.access_token, headers });
@@ -300,8 +300,8 @@ onOneDatabase('answers of a model', (kind) => {
     const { body: conversation } = await olivia.send('/openai-gateway/v1/conversations', { body: {} });
     const path = `/openai-gateway/v1/conversations/${conversation.id}`;
     await olivia.send(path, { method: 'PUT', body: { isShared: true } });
-    const { body: asked } = await olivia.send(`${path}/messages`, { body: { text: 'Prepare an offer', parentId: null } });
-    const states = statesOf(olivia, asked.answer.id);
+    const { body: message } = await olivia.send(`${path}/messages`, { body: { text: 'Prepare an offer', parentId: null } });
+    const states = statesOf(olivia, message.answer.id);
     let draft: Draft | undefined;
     for await (const { drafts } of states) {
       [draft] = drafts;
@@ -315,7 +315,7 @@ onOneDatabase('answers of a model', (kind) => {
     expect(foreign.map(({ status }) => status)).toEqual([404, 404]);
     const made = await olivia.send(`${address}/confirmation`, { body: { content: draft?.content } });
     expect(made.body).toMatchObject({ state: 'running', drafts: [{ state: 'made' }] });
-    const after = [await statesOf(olivia, asked.answer.id).next(), await statesOf(colleague, asked.answer.id).next()];
+    const after = [await statesOf(olivia, message.answer.id).next(), await statesOf(colleague, message.answer.id).next()];
     const read = await colleague.send(path);
     end();
     expect(after.map(({ value }) => (value as StateEvent).drafts.map(({ state }) => state))).toEqual([['made'], []]);
@@ -344,10 +344,10 @@ onOneDatabase('answers of a model', (kind) => {
       const text = await stream({ messages: [{ role: 'user', content: 'Does Joe "Bud" & Sons pay?' }] });
       expect(server.sent).not.toContain('Bud');
       expect(server.requests[0]?.body.messages[0]?.role).toBe('user');
-      const said = [...text.matchAll(/^data: (\{.*)$/gm)].map(
+      const deltas = [...text.matchAll(/^data: (\{.*)$/gm)].map(
         ([, data = '']) => JSON.parse(data).choices[0]?.delta.content ?? '',
       );
-      expect(said.join('')).toBe('Joe "Bud" & Sons pays late, Joe "Bud" & Sons does.');
+      expect(deltas.join('')).toBe('Joe "Bud" & Sons pays late, Joe "Bud" & Sons does.');
       expect(text).not.toContain('"usage"');
       expect(text.endsWith('data: [DONE]\n\n')).toBe(true);
       expect(await lastRequest()).toMatchObject({ promptTokens: 11, completionTokens: 7, outcome: 'done', isWithheld: true });

@@ -107,8 +107,8 @@ onOneDatabase('data that a firm withholds from the model', (kind) => {
     const { platform, server } = opened;
     const vendor = 'Quillfeather Print';
     await platform.database.execute(sql`
-      insert into insights.figure_vendors (set_id, vendor, name, spend, last_billed_on)
-      select id, 'quillfeather print', ${vendor}, 1000, '2025-12-01' from insights.figure_sets where is_present`);
+      insert into insights.metric_vendors (set_id, vendor, name, spend, last_billed_on)
+      select id, 'quillfeather print', ${vendor}, 1000, '2025-12-01' from insights.metric_sets where is_present`);
     await platform.database.execute(sql`update ledger.clients set name = ${vendor} where name = 'Dunmore Dental'`);
     server.reactions = [
       calls({ name: 'getVendors', args: { limit: 3 } }, { name: 'getClientMetrics', args: { find: 'CLIENT_1' } }),

@@ -105,15 +105,15 @@ onEachDatabase('GraphQL', (kind) => {
   });
 
   it('answers stored queries by their id, and refuses unknown ids', async () => {
-    const asked = (id: string, variables = '{}') =>
+    const response = (id: string, variables = '{}') =>
       member.send(`${PATH}?documentId=${id}&variables=${encodeURIComponent(variables)}`);
-    expect((await asked(documentIds.vendors, '{"find":"x"}')).body.data.vendors.total).toBeDefined();
+    expect((await response(documentIds.vendors, '{"find":"x"}')).body.data.vendors.total).toBeDefined();
     for (const name of ['vendor', 'compare', 'favorites', 'software', 'people', 'requests'] as const) {
-      const { status, body } = await asked(documentIds[name], '{"slug":"a","slugs":[]}');
+      const { status, body } = await response(documentIds[name], '{"slug":"a","slugs":[]}');
       expect([name, status, body.errors]).toEqual([name, 200, undefined]);
     }
-    expect((await asked('0'.repeat(64))).status).toBe(400);
-    for (const variables of ['[]', '1', '{']) expect((await asked(documentIds.vendors, variables)).status).toBe(400);
+    expect((await response('0'.repeat(64))).status).toBe(400);
+    for (const variables of ['[]', '1', '{']) expect((await response(documentIds.vendors, variables)).status).toBe(400);
   });
 
   it('refuses deep queries, aliases, batches and long documents before anything runs', async () => {
@@ -135,8 +135,8 @@ onEachDatabase('GraphQL', (kind) => {
   it('in production answers only stored queries, and reveals nothing about the schema', async () => {
     const browser = new Browser(platform, 'https://api.suite.localhost:8443');
     const { access_token: token } = await browser.signIn(demoPeople.noah.email);
-    const asked = await browser.send(PATH, { token, body: { query: '{ __schema { types { name } } }' } });
-    expect([asked.status, (await asked.json()).message]).toEqual([400, 'Only stored queries are answered in production.']);
+    const response = await browser.send(PATH, { token, body: { query: '{ __schema { types { name } } }' } });
+    expect([response.status, (await response.json()).message]).toEqual([400, 'Only stored queries are answered in production.']);
     const stored = await browser.send(`${PATH}?documentId=${documentIds.people}`, { token });
     expect((await stored.json()).data.people).toHaveLength(1);
     expect((await ask(member, '{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe('Query');

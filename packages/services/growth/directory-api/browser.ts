@@ -55,7 +55,7 @@ export const useSoftware = () => useRead(getSoftware, 'explore-software', []);
 
 const getPeople = async (client: ApiClient) => (await ask(client, 'people')).people;
 /** Returns the active people of the firm; `false` defers the request. */
-export const usePeople = (isWanted = true) => useRead(getPeople, 'explore-people', isWanted ? [] : undefined);
+export const usePeople = (isNeeded = true) => useRead(getPeople, 'explore-people', isNeeded ? [] : undefined);
 
 const getRequests = (client: ApiClient) => ask(client, 'requests');
 /** Returns the firm's introductions and suggestions. */
@@ -63,5 +63,5 @@ export const useRequests = () => useRead(getRequests, 'explore-requests', []);
 
 const getOperatorRequests = (client: ApiClient) => ask(client, 'operator');
 /** Returns the introductions and suggestions of all firms, for operators. */
-export const useOperatorRequests = (isWanted: boolean) =>
-  useRead(getOperatorRequests, 'explore-operator', isWanted ? [] : undefined);
+export const useOperatorRequests = (isNeeded: boolean) =>
+  useRead(getOperatorRequests, 'explore-operator', isNeeded ? [] : undefined);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '@suite/kernel/http/caller';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { getGraphql, postGraphql } from './contract/graphql';
 import { documents } from './documents/documents';
 import { createGraphql, PATH } from './graphql';
@@ -17,12 +17,12 @@ export function mountGraphql(app: App, kernel: Kernel): void {
   const open = createGraphql(kernel.logger, { hasIntrospection: true });
   const closed = createGraphql(kernel.logger, { hasIntrospection: false });
 
-  const ask = async ({ environment }: Place, caller: Caller, request: object, signal: AbortSignal): Promise<Response> => {
+  const ask = async ({ environment }: Deployment, caller: Caller, request: object, signal: AbortSignal): Promise<Response> => {
     const { fetch } = environment === 'prod' ? closed : open;
     const body = JSON.stringify(request);
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
-    const asked = new Request(`http://localhost${PATH}`, { method: 'POST', headers, body, signal });
-    const answer = await fetch(asked, { own: createContext(kernel.database, caller) });
+    const forwarded = new Request(`http://localhost${PATH}`, { method: 'POST', headers, body, signal });
+    const answer = await fetch(forwarded, { own: createContext(kernel.database, caller) });
     return new Response(await answer.text(), {
       status: answer.status,
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
@@ -34,11 +34,11 @@ export function mountGraphql(app: App, kernel: Kernel): void {
     kernel,
     getGraphql,
     { summary: 'Answers a stored query of the solutions app, by its id' },
-    ({ input: { query }, caller, place, context }) => {
+    ({ input: { query }, caller, deployment, context }) => {
       const text = stored.get(query.documentId);
       if (!text)
-        throw new InvalidRequest('There is no stored query of this id. Reload the page: it may be of an earlier release.');
-      return ask(place, caller, { query: text, variables: variablesOf(query.variables) }, context.req.raw.signal);
+        throw new InvalidRequestError('There is no stored query of this id. Reload the page: it may be of an earlier release.');
+      return ask(deployment, caller, { query: text, variables: variablesOf(query.variables) }, context.req.raw.signal);
     },
   );
 
@@ -47,10 +47,10 @@ export function mountGraphql(app: App, kernel: Kernel): void {
     kernel,
     postGraphql,
     { summary: 'Answers a GraphQL query; in production only a stored one' },
-    ({ input: { body }, caller, place, context }) => {
-      if (place.environment === 'prod' && !storedTexts.has(body.query))
-        throw new InvalidRequest('Only stored queries are answered in production.');
-      return ask(place, caller, body, context.req.raw.signal);
+    ({ input: { body }, caller, deployment, context }) => {
+      if (deployment.environment === 'prod' && !storedTexts.has(body.query))
+        throw new InvalidRequestError('Only stored queries are answered in production.');
+      return ask(deployment, caller, body, context.req.raw.signal);
     },
   );
 }
@@ -60,5 +60,5 @@ function variablesOf(text: string): object {
     const variables: unknown = JSON.parse(text);
     if (typeof variables === 'object' && variables !== null && !Array.isArray(variables)) return variables;
   } catch {}
-  throw new InvalidRequest('The variables are not a JSON object.');
+  throw new InvalidRequestError('The variables are not a JSON object.');
 }

@@ -51,7 +51,7 @@ export async function reviewed(platform: TestPlatform, companyId: string) {
   const vendorId = await addVendor(platform, name);
   await writeBills(platform, companyId, monthly(name, 10_000, '2026-03-15', 12), '2026-03-31');
   const { rows } = await platform.pool.query(
-    `select v.vendor from insights.figure_vendors as v join insights.figure_sets as s on s.id = v.set_id
+    `select v.vendor from insights.metric_vendors as v join insights.metric_sets as s on s.id = v.set_id
      where s.company_id = $1 and s.is_present and v.name = $2`,
     [companyId, name],
   );

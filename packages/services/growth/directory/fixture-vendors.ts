@@ -23,7 +23,7 @@ export const testSource = {
 export async function importFile(platform: TestPlatform, person: Person, rows: unknown, source: object = testSource) {
   const query = new URLSearchParams({ ...source });
   const response = await platform.fetch(
-    new Request(`${apiOrigin(person.browser.place)}${path}/vendor-imports?${query}`, {
+    new Request(`${apiOrigin(person.browser.deployment)}${path}/vendor-imports?${query}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${person.tokens.access_token}` },
       body: typeof rows === 'string' ? rows : JSON.stringify(rows),
@@ -55,11 +55,11 @@ export async function newVendors(platform: TestPlatform, member: Person) {
     .values({ companyId, vendorId, ...entered })
     .returning();
   await database.insert(reviews).values({ ...of, rating: 4, good: '', bad: '', monthsPaid: 1, at });
-  const asked = { person: 'Pat', firm: 'Firm', email: 'pat@firm.example', message: 'Hello', consentedAt: at } as const;
+  const request = { person: 'Pat', firm: 'Firm', email: 'pat@firm.example', message: 'Hello', consentedAt: at } as const;
   const other = await addVendor(platform);
   const [introduction] = await database
     .insert(introductions)
-    .values({ ...of, vendorId: other, ...asked, state: 'requested', stateAt: at })
+    .values({ ...of, vendorId: other, ...request, state: 'requested', stateAt: at })
     .returning();
   const [suggestion] = await database
     .insert(suggestions)

@@ -164,7 +164,7 @@ export const tools = solutionhubVendorsSchema.table(
     endedOn: day('ended_on'),
     note: text('note').notNull().default(''),
     /** Renewal date that the owner was last mailed about. */
-    toldFor: day('told_for'),
+    notifiedFor: day('notified_for'),
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.ledgerVendor] })],

@@ -1,5 +1,5 @@
 import { defineService } from '@suite/kernel/service/service';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { recordPayments } from './bills/record-payments';
 import * as directoryContract from './contract/directory';
@@ -19,7 +19,7 @@ const aboutBills = ['ledger.changed', 'rates.changed', 'import.undone', 'sample-
 
 interface Settings {
   /** Environment that links in mails lead to; without one, no mails are sent. */
-  place?: Place;
+  deployment?: Deployment;
 }
 
 /** The directory of vendors, what firms pay them, reviews and introductions. */
@@ -36,8 +36,8 @@ export const service = defineService<Settings>({
   async removeCompanies(database, companyIds) {
     for (const table of ofFirms) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open: (kernel, { place }) => ({
-    jobs: renewalJobs(kernel, place),
+  open: (kernel, { deployment }) => ({
+    jobs: renewalJobs(kernel, deployment),
     routes(app) {
       mountDirectory(app, kernel);
       mountFirm(app, kernel);

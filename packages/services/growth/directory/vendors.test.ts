@@ -23,7 +23,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
   let olivia: Person;
   let noah: Person;
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+    platform = await openTestPlatform(kind, { deployment: { environment: 'local', domain: 'localhost', port: 3000 } });
     olivia = await demoPerson(platform, demoPeople.olivia).signIn();
     noah = await demoPerson(platform, demoPeople.noah).signIn();
   });
@@ -199,8 +199,8 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     await addVendor(platform, 'Renewed Tool');
     await bills(brightfield.id, monthly('Renewed Tool', 1_000, '2026-03-10', 3));
     const inDays = (days: number) => new Date(platform.time.now + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
-    const said = { vendor: 'renewed tool', ownerId: member.id, noticeDays: 30, endedOn: null, note: '', version: 0 };
-    expect((await put(noah, '/tools', { ...said, renewsOn: inDays(46) })).status).toBe(204);
+    const entry = { vendor: 'renewed tool', ownerId: member.id, noticeDays: 30, endedOn: null, note: '', version: 0 };
+    expect((await put(noah, '/tools', { ...entry, renewsOn: inDays(46) })).status).toBe(204);
     const mailed: number[] = [];
     for (let day = 0; day < 4; day++) {
       platform.time.now += MILLISECONDS_PER_DAY;

@@ -7,5 +7,5 @@ import { ownSubject } from './valuation/subject';
 /** Returns the drivers of the firm itself at a time, in milliseconds since 1970, and the currency of their gaps. */
 export async function ownDrivers(database: Database, companyId: string, now: number) {
   const read = await readReadiness(database, await ownSubject(database, companyId), now);
-  return { currency: read.valuation.told.currency, drivers: read.drivers };
+  return { currency: read.valuation.result.currency, drivers: read.drivers };
 }

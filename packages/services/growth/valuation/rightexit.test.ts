@@ -77,7 +77,7 @@ onEachDatabase('exit planning', (kind) => {
   ])("is valued on the firm's calendar day: %s", async (_, timeZone, moment, today) => {
     await setFirmTimeZone(platform.database, demoCompanies.brightfield.id, timeZone);
     const subject = await ownSubject(platform.database, demoCompanies.brightfield.id);
-    expect((await readValuation(platform.database, subject, Date.parse(moment))).told.on).toBe(today);
+    expect((await readValuation(platform.database, subject, Date.parse(moment))).result.on).toBe(today);
   });
 
   it('names what is missing without a ledger, figures and multiples', async () => {
@@ -203,13 +203,13 @@ onEachDatabase('exit planning', (kind) => {
   });
 
   it('saves a version permanently and prints it', async () => {
-    const kept = await noah.send(`${own}/versions`, { body: { note: 'Before the summer' } });
-    expect(kept.status).toBe(201);
+    const saved = await noah.send(`${own}/versions`, { body: { note: 'Before the summer' } });
+    expect(saved.status).toBe(201);
     await enter([year(0, { profit: 9_000_000 })]);
     const { versions } = (await noah.send(`${own}/versions`)).body;
     expect(versions).toHaveLength(1);
-    expect(versions[0].weighted).toEqual(kept.body.weighted);
-    expect((await read()).valuation.conclusion.weighted.mid).toBeGreaterThan(kept.body.weighted.mid);
+    expect(versions[0].weighted).toEqual(saved.body.weighted);
+    expect((await read()).valuation.conclusion.weighted.mid).toBeGreaterThan(saved.body.weighted.mid);
     const report = await noah.browser.send(`${own}/versions/1/report`, { token: noah.tokens.access_token });
     expect(report.headers.get('Content-Type')).toBe('application/pdf');
     if (!hasPdfText) return;
@@ -232,13 +232,13 @@ onEachDatabase('exit planning', (kind) => {
       year(back, { revenue: 20_000_000, profit: -5_000_000, ownerPay: 0, fixedAssets: 0, payables: 3_000_000, debt: 9_000_000 }),
     );
     await enter(years);
-    const told = await read();
-    expect(texts(told)).toContain('3 of 3 years have a loss');
-    expect(texts(told)).toContain('Equity is negative');
-    const of = (method: string) => told.valuation.methods.find((one: { method: string }) => one.method === method);
+    const shown = await read();
+    expect(texts(shown)).toContain('3 of 3 years have a loss');
+    expect(texts(shown)).toContain('Equity is negative');
+    const of = (method: string) => shown.valuation.methods.find((one: { method: string }) => one.method === method);
     expect(of('sde').value).toEqual({ low: 0, mid: 0, high: 0 });
     expect(of('excess').value.low).toBe(0);
-    expect(told.valuation.conclusion.range.low).toBe(0);
+    expect(shown.valuation.conclusion.range.low).toBe(0);
   });
 
   it('does not overwrite concurrent changes of figures and answers', async () => {
@@ -250,9 +250,9 @@ onEachDatabase('exit planning', (kind) => {
     const answers = await Promise.all([3, 1].map((plan) => put(`${own}/answers`, { revision, answers: { plan, team: plan } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile');
-    const told = (await noah.send(`${own}/readiness`)).body;
-    expect(told.revision).toBe(revision + 1);
-    const plan = told.drivers.find(({ key }: { key: string }) => key === 'plan');
+    const shown = (await noah.send(`${own}/readiness`)).body;
+    expect(shown.revision).toBe(revision + 1);
+    const plan = shown.drivers.find(({ key }: { key: string }) => key === 'plan');
     expect(plan).toMatchObject({ how: 'answered', from: expect.stringContaining('Noah Bright') });
   });
 
@@ -308,10 +308,10 @@ onEachDatabase('exit planning', (kind) => {
     expect((await put(`${own}/scenarios`, { version, scenario })).status).toBe(409);
     const deal = { price: 10_000_000, upfront: 0.5, years: 2, retention: 0.9, discount: 0 };
     await put(`${own}/deal`, { version: version + 1, deal });
-    const told = (await noah.send(`${own}/scenarios`)).body;
-    const death = told.scenarios.find(({ d }: { d: string }) => d === 'death');
-    expect(death.value.mid).toBeLessThan(told.today.mid);
-    expect(told.terms).toMatchObject({ price: 10_000_000, expected: 9_275_000 });
+    const shown = (await noah.send(`${own}/scenarios`)).body;
+    const death = shown.scenarios.find(({ d }: { d: string }) => d === 'death');
+    expect(death.value.mid).toBeLessThan(shown.today.mid);
+    expect(shown.terms).toMatchObject({ price: 10_000_000, expected: 9_275_000 });
   });
 
   it("uses the operator's table if the firm has none, and lets only operators change it", async () => {
@@ -347,9 +347,9 @@ onEachDatabase('exit planning', (kind) => {
     it('marks data of an old ledger', async () => {
       platform.time.now = Math.max(platform.time.now, Date.parse('2026-06-01T12:00:00Z'));
       await olivia.signIn();
-      const told = await read(own, olivia);
-      expect(told.valuation.ledger.isStale).toBe(true);
-      expect(texts(told)).toContain('The ledger is');
+      const shown = await read(own, olivia);
+      expect(shown.valuation.ledger.isStale).toBe(true);
+      expect(texts(shown)).toContain('The ledger is');
       const { drivers } = (await olivia.send(`${own}/readiness`)).body;
       expect(drivers.find(({ key }: { key: string }) => key === 'dso').isStale).toBe(true);
     });
@@ -376,7 +376,7 @@ onEachDatabase('exit planning', (kind) => {
       ].join('\n');
 
     async function importList(content: string) {
-      const address = `${apiOrigin(noah.browser.place)}/insights/uploads?fileName=sales.csv`;
+      const address = `${apiOrigin(noah.browser.deployment)}/insights/uploads?fileName=sales.csv`;
       const headers = { Authorization: `Bearer ${noah.tokens.access_token}` };
       const sent = await (await platform.fetch(new Request(address, { method: 'POST', headers, body: content }))).json();
       await platform.settled();
@@ -477,8 +477,8 @@ onEachDatabase('exit planning', (kind) => {
   it('names a client that accounts for most of the revenue', async () => {
     const { companyId } = noah.claims;
     await platform.pool.query(
-      `update insights.figure_clients set revenue = case when client_id = (select min(client_id::text)::uuid from insights.figure_clients where set_id = s.id) then 90000 else 2000 end
-       from insights.figure_sets s where s.id = set_id and s.company_id = $1 and s.is_present`,
+      `update insights.metric_clients set revenue = case when client_id = (select min(client_id::text)::uuid from insights.metric_clients where set_id = s.id) then 90000 else 2000 end
+       from insights.metric_sets s where s.id = set_id and s.company_id = $1 and s.is_present`,
       [companyId],
     );
     expect(texts(await read())).toContain('One client brings 90% of the revenue');

@@ -7,7 +7,7 @@ import type { DriverKey } from './contract/drivers';
 import type { MultipleRow } from './contract/multiples';
 import type { D, DealEntry, Scenario } from './contract/scenarios';
 import type { FigureKey } from './contract/terms';
-import type { Settings, ToldValuation } from './contract/valuation';
+import type { Settings, ValuationResult } from './contract/valuation';
 import type { Part } from './report-parts';
 
 export const rightexitSchema = pgSchema('rightexit');
@@ -75,7 +75,7 @@ export const versions = rightexitSchema.table(
     at: moment('at').notNull(),
     by: text('by').notNull(),
     note: text('note').notNull(),
-    content: jsonb('content').notNull().$type<ToldValuation>(),
+    content: jsonb('content').notNull().$type<ValuationResult>(),
     /** Parts of the report about readiness and scenarios at the time of saving. */
     readiness: jsonb('readiness').notNull().$type<Part[]>(),
   },
@@ -106,7 +106,7 @@ export const answers = rightexitSchema.table(
 );
 
 /** A driver at the time of a score: its points, and its formatted value. */
-export interface KeptDriver {
+export interface SavedDriver {
   points: number | null;
   value: string | null;
 }
@@ -121,7 +121,7 @@ export const scores = rightexitSchema.table(
     cause: text('cause').notNull().$type<'quarter' | 'ledger' | 'asked'>(),
     axes: jsonb('axes').notNull().$type<Record<Axis, number | null>>(),
     categories: jsonb('categories').notNull().$type<Record<Category, number | null>>(),
-    drivers: jsonb('drivers').notNull().$type<Partial<Record<DriverKey, KeptDriver>>>(),
+    drivers: jsonb('drivers').notNull().$type<Partial<Record<DriverKey, SavedDriver>>>(),
     /** Weighted value; null without one. */
     value: jsonb('value').$type<Range>(),
     /** What changed since the previous score. */

@@ -1,7 +1,7 @@
 import type { AccessCases, RequestValues } from '@suite/host/test/access-cases';
 
 export const requestValues: RequestValues = {
-  figure: 'open',
+  metric: 'open',
   token: 'x',
   'sendReminder.asOf': '2020-01-01',
   'sendReminders.asOf': '2020-01-01',
@@ -14,7 +14,7 @@ export const requestValues: RequestValues = {
 };
 
 export const accessCases: AccessCases = {
-  // figures: the other company has none, so nothing can be found
+  // metrics: the other company has none, so nothing can be found
   getMetricState: [401, 404, 200, 200],
   getDashboard: [401, 404, 200, 200],
   getClientMetrics: [401, 404, 200, 200],
@@ -52,7 +52,7 @@ export const accessCases: AccessCases = {
   putPromise: [401, 404, 200, 200],
   deletePromise: [401, 404, 204, 404],
   getPromises: [401, 200, 200, 200],
-  // reports: the other company has no figures
+  // reports: the other company has no metrics
   getReports: [401, 200, 200, 200],
   createReport: [401, 404, 202, 202],
   getReport: [401, 404, 200, 200],

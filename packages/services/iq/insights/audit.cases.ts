@@ -18,7 +18,7 @@ async function added({ administrator }: Firm): Promise<string> {
 }
 
 async function uploadLogo({ platform, administrator }: Firm) {
-  const address = `${apiOrigin(administrator.browser.place)}/insights/report-branding/logo`;
+  const address = `${apiOrigin(administrator.browser.deployment)}/insights/report-branding/logo`;
   const headers = { Authorization: `Bearer ${administrator.tokens.access_token}` };
   const body = new Uint8Array(pngOf({ width: 4, height: 4 }));
   return platform.fetch(new Request(address, { method: 'PUT', headers, body }));
@@ -118,6 +118,6 @@ export const auditCases: AuditCases = {
     createToDoNote: 'is advisory work; a note says who wrote it and when',
     putPromise: 'is advisory work; a promise says who noted it and when',
     deletePromise: 'is advisory work; the promise is kept as withdrawn',
-    createReport: 'is made of figures as they are; the list of reports has it',
+    createReport: 'is made of the current metrics; the list of reports has it',
   },
 };

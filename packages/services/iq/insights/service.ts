@@ -1,5 +1,5 @@
 import { defineService } from '@suite/kernel/service/service';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { inArray } from 'drizzle-orm';
 import { followMerge, followSeparation } from './advisory/follow-merge';
 import { mountAdvisory } from './advisory/mount-advisory';
@@ -33,7 +33,7 @@ import { reportBranding, reportSchedules, reportStops, reports, reportUnsubscrib
 
 interface Settings {
   /** The deployment that links in automatic mails point to. Without it, no reports are created and mailed automatically. */
-  place?: Place;
+  deployment?: Deployment;
   /** The path of the operator's table of consumer prices, which firms can adopt. */
   pricesFile?: string | undefined;
 }
@@ -87,8 +87,8 @@ export const service = defineService<Settings>({
     ];
     for (const table of tables) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open(kernel, { place, pricesFile }) {
-    const reportJobs = createReportJobs(kernel, place);
+  open(kernel, { deployment, pricesFile }) {
+    const reportJobs = createReportJobs(kernel, deployment);
     return {
       routes(app) {
         mountMetrics(app, { ...kernel, pricesFile });

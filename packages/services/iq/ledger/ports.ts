@@ -7,4 +7,4 @@ export { importRunsById } from './import/find-runs';
 export { arrayText } from './records/array-text';
 export { firmOf, homeCurrency, settleChanges } from './records/firm';
 export { lockLedger } from './records/lock-ledger';
-export * as books from './schema/books';
+export * as ledgerViews from './schema/ledger-views';

@@ -20,7 +20,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+    platform = await openTestPlatform(kind, { deployment: { environment: 'local', domain: 'localhost', port: 3000 } });
   });
   afterAll(() => platform.close());
 
@@ -44,7 +44,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
       credits.reduce((sum, { gross }) => sum + gross, 0),
     ]);
   /** $572.88 a month, of which 5 of the 30 days of November come to $95.48. */
-  const books = (price: number, of: Partial<Line> = {}) => lineOf({ price, isProrated: true, ...of });
+  const bookkeeping = (price: number, of: Partial<Line> = {}) => lineOf({ price, isProrated: true, ...of });
   const first = async (...lines: Line[]) => {
     const accepted = await acceptNew(platform, person, { billingDay: 1, ...offering(...lines) });
     return { ...accepted, line: lines[0] as Line };
@@ -52,7 +52,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
 
   it('reduces its first charge: $95.48 paid for Nov 26 to 30 and $107.39 for the same days leave $11.91 due', async () => {
     await on('2026-11-26');
-    const { proposalId, payment, line } = await first(books(57_288));
+    const { proposalId, payment, line } = await first(bookkeeping(57_288));
     expect(payment).toMatchObject({ amount: 9_548, dueOn: '2026-11-26' });
     await receive(payment, '2026-11-26');
     const amendment = await sendAmendment(platform, person, proposalId, [{ ...line, price: 64_434 }]);
@@ -76,7 +76,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
   it('counts each line with its tax by its own period, and saves what the first charges do not need for later ones', async () => {
     await on('2026-11-11');
     // 20 of 30 days: 20,000 and 8.875 % tax 1,775. A quarter from Nov 11 to Feb 10, 92 days.
-    const monthly = books(30_000, { taxRate: 8_875 });
+    const monthly = bookkeeping(30_000, { taxRate: 8_875 });
     const quarterly = lineOf({ name: 'Advice', billing: 'quarterly', price: 92_000 });
     const setUp = lineOf({ name: 'Set-up', billing: 'acceptance', price: 50_000 });
     const { proposalId, payment } = await first(monthly, quarterly, setUp);
@@ -105,7 +105,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
 
   it('is refunded at the end, from the payment that it came from', async () => {
     await on('2027-01-01');
-    const { proposalId, payment, line } = await first(books(31_000));
+    const { proposalId, payment, line } = await first(bookkeeping(31_000));
     await receive(payment, '2027-01-01');
     await on('2027-01-11');
     // 21 of 31 days: 21,000, of which the cheaper month takes 21 of 31 of 6,200: 4,200.
@@ -121,11 +121,11 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
 
   it('is what was collected: less after a refund, and nothing while money is processing or was never paid', async () => {
     await on('2027-01-01');
-    const refunded = await first(books(31_000));
+    const refunded = await first(bookkeeping(31_000));
     await receive(refunded.payment, '2027-01-01');
     await act(`payments/${refunded.payment.id}/refunds`, { amount: 15_500, reason: 'Half of it' });
-    const unpaid = await first(books(31_000));
-    const processing = await first(books(31_000));
+    const unpaid = await first(bookkeeping(31_000));
+    const processing = await first(bookkeeping(31_000));
     await platform.pool.query("update payments.payments set status = 'processing' where id = $1", [processing.payment.id]);
     await on('2027-01-11');
     const amend = async (one: typeof refunded) =>
@@ -163,7 +163,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     ],
   ])('on the first day of a period that is %s', async (_, state, old, due, credited) => {
     await on('2027-01-01');
-    const { proposalId, payment, line } = await first(books(31_000));
+    const { proposalId, payment, line } = await first(bookkeeping(31_000));
     if (state)
       await platform.pool.query(`update payments.payments set ${state.replace('_000', '000')} where id = $1`, [payment.id]);
     const amendment = await sendAmendment(platform, person, proposalId, [{ ...line, price: 62_000 }]);
@@ -216,7 +216,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
 
   it('passes from one amendment to the next, and nothing is credited twice', async () => {
     await on('2026-11-26');
-    const { proposalId, payment, line } = await first(books(57_288));
+    const { proposalId, payment, line } = await first(bookkeeping(57_288));
     await receive(payment, '2026-11-26');
     const second = await acceptAmendment(platform, person, proposalId, [{ ...line, price: 64_434 }]);
     await on('2026-11-28');
@@ -236,7 +236,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
 
   it('is not needed when the amendment starts with the next period', async () => {
     await on('2026-11-26');
-    const { proposalId, payment, line } = await first(books(57_288));
+    const { proposalId, payment, line } = await first(bookkeeping(57_288));
     await receive(payment, '2026-11-26');
     const amendment = await acceptAmendment(platform, person, proposalId, [{ ...line, price: 64_434 }], {
       startsNextPeriod: true,

@@ -14,7 +14,7 @@ onOneDatabase('an engagement', (kind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+    platform = await openTestPlatform(kind, { deployment: { environment: 'local', domain: 'localhost', port: 3000 } });
   });
   beforeEach(async () => {
     platform.time.now = Date.parse('2026-11-26T15:00:00Z');
@@ -76,12 +76,12 @@ onOneDatabase('an engagement', (kind) => {
 
   it('shows the client what an amendment changes: in the mail, on the page, and in the sealed document', async () => {
     const payroll = lineOf({ name: 'Payroll', price: 20_000 });
-    const books = lineOf();
-    const options = [{ id: crypto.randomUUID(), name: 'Services', description: '', lines: [books, payroll] }];
+    const bookkeeping = lineOf();
+    const options = [{ id: crypto.randomUUID(), name: 'Services', description: '', lines: [bookkeeping, payroll] }];
     const first = await acceptNew(platform, person, { title: '2026 engagement', options });
     const { number } = await read(first.proposalId);
     const advice = lineOf({ name: 'Advice', billing: 'quarterly', price: 90_000 });
-    const amendment = await acceptAmendment(platform, person, first.proposalId, [{ ...books, price: 60_000 }, advice]);
+    const amendment = await acceptAmendment(platform, person, first.proposalId, [{ ...bookkeeping, price: 60_000 }, advice]);
     const [mail = ''] = (await mailsTo(platform, `${amendment.email}\r\n`)).filter((one) => one.includes('sent you a proposal'));
     const words = mail.replace(/=\r\n/g, '').replace(/\s+/g, ' ');
     expect(words).toContain(`It is an amendment. Amends proposal #${number} 2026 engagement, accepted on Nov 26, 2026.`);

@@ -1,4 +1,4 @@
-interface Told {
+interface PaymentFact {
   paymentId: string;
   proposalId: string;
   title: string;
@@ -12,10 +12,10 @@ interface Told {
 declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
     /** The provider collected it. */
-    'payment.received': Told;
-    'payment.failed': Told & { failure: string };
+    'payment.received': PaymentFact;
+    'payment.failed': PaymentFact & { failure: string };
     /** The client's bank demands the money back. */
-    'payment.disputed': Told;
+    'payment.disputed': PaymentFact;
   }
 }
 

@@ -2,7 +2,7 @@ import { type Between, firmMail, linkOf } from '@services/proposals/ports';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
 
-interface Told {
+interface PaymentDetails {
   name: string;
   title: string;
   /** Includes the currency. */
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Mail about a due payment that the client makes itself. */
-export const dueMail = (between: Between, { name, title, amount, dueOn, contact, token }: Told): Mail =>
+export const dueMail = (between: Between, { name, title, amount, dueOn, contact, token }: PaymentDetails): Mail =>
   firmMail(
     between,
     `Payment due: ${amount} for ${title}`,
@@ -29,7 +29,7 @@ ${inLine(between.firm)}
 `,
   );
 
-interface Failed extends Told {
+interface Failed extends PaymentDetails {
   reason: string;
   /** Day of the next attempt, in words; undefined when the client has to act. */
   next: string | undefined;

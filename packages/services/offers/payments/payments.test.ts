@@ -24,7 +24,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
   let person: Person;
   const start = Date.parse('2027-01-31T15:00:00Z');
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+    platform = await openTestPlatform(kind, { deployment: { environment: 'local', domain: 'localhost', port: 3000 } });
   });
   beforeEach(async () => {
     platform.time.now = start;
@@ -168,13 +168,13 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
 
   it('continues with an amendment on the day it is accepted: no day and no one-time charge is charged twice', async () => {
     const setUp = lineOf({ name: 'Set-up', billing: 'acceptance', price: 90_000 });
-    const books = lineOf({ price: 28_000 });
-    const first = await acceptNew(platform, person, offering(books, setUp));
+    const bookkeeping = lineOf({ price: 28_000 });
+    const first = await acceptNew(platform, person, offering(bookkeeping, setUp));
     await act(`payments/${first.payment.id}/receipt`, { on: '2027-01-31' });
     await inDays(7);
     const copy = await draftAmendment(person, first.proposalId);
     expect(copy.draft?.options[0]?.lines.map(({ name }) => name)).toEqual(['Monthly bookkeeping']);
-    const amendment = await acceptAmendment(platform, person, first.proposalId, [{ ...books, price: 56_000 }]);
+    const amendment = await acceptAmendment(platform, person, first.proposalId, [{ ...bookkeeping, price: 56_000 }]);
     expect(await readBilling(person, first.proposalId)).toMatchObject({
       status: 'ended',
       endsOn: '2027-02-06',

@@ -1,5 +1,5 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import type { Provider } from './provider/provider';
 import type { accounts, attempts, billings, checkouts, payments, refunds } from './schema';
 
@@ -11,11 +11,11 @@ export type CheckoutRow = typeof checkouts.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** Dependencies of the service. */
-export interface Means {
+export interface Dependencies {
   kernel: Kernel;
   /** Where links in mails lead; without it, no mail is sent. */
-  place: Place | undefined;
+  deployment: Deployment | undefined;
   openProvider: (secretKey: string) => Provider;
-  /** Tests a key without changing anything. @throws Refused, Unreachable */
+  /** Tests a key without changing anything. @throws RefusedError, UnreachableError */
   tryKey: (secretKey: string) => Promise<void>;
 }

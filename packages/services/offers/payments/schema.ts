@@ -117,7 +117,7 @@ export const payments = paymentsSchema.table(
     failure: text('failure'),
     nextAttemptAt: moment('next_attempt_at'),
     /** When the client was asked for it by mail. */
-    askedAt: moment('asked_at'),
+    requestedAt: moment('requested_at'),
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     isDisputed: boolean('is_disputed').notNull().default(false),
     isPaidTwice: boolean('is_paid_twice').notNull().default(false),
@@ -180,7 +180,7 @@ export const attempts = paymentsSchema.table(
     stateAt: moment('state_at').notNull(),
     failure: jsonb('failure').$type<Failure>(),
     /** What the provider refunded of it, requested by anyone. */
-    givenBack: bigint('given_back', { mode: 'number' }).notNull().default(0),
+    refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     /** The newest report on a dispute. */
     dispute: jsonb('dispute').$type<{ at: number; isOpen: boolean; isLost: boolean; amount: number }>(),
     at: moment('at').notNull(),

@@ -1,6 +1,6 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { startBilling } from './billing/begin-billing';
 import { dueJob } from './billing/make-due';
@@ -20,7 +20,7 @@ import { mountBilling } from './firm/mount-billing';
 import { mountPayments } from './firm/mount-payments';
 import { createStripe, tryStripe } from './provider/stripe';
 import { readStripeEvent } from './provider/stripe-events';
-import type { Means } from './rows';
+import type { Dependencies } from './rows';
 import { accounts, billings, checkouts, payers } from './schema';
 import { mountEvents } from './settings/mount-events';
 import { mountSettings } from './settings/mount-settings';
@@ -29,7 +29,7 @@ const STRIPE = 'https://api.stripe.com';
 
 interface Settings {
   /** Where links in mails lead; without it, no mail is sent. */
-  place?: Place;
+  deployment?: Deployment;
   /** Origin of Stripe's API, for a different one than Stripe's own. */
   stripeHost?: string;
 }
@@ -50,10 +50,10 @@ export const service = defineService<Settings>({
     for (const table of [checkouts, payers, billings, accounts])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open(kernel, { place, stripeHost = STRIPE }) {
-    const means: Means = {
+  open(kernel, { deployment, stripeHost = STRIPE }) {
+    const means: Dependencies = {
       kernel,
-      place,
+      deployment,
       openProvider: (secretKey) => createStripe({ secretKey, host: stripeHost, now: kernel.clock }),
       tryKey: (secretKey) => tryStripe({ secretKey, host: stripeHost }),
     };

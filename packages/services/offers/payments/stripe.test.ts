@@ -44,8 +44,8 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
 
   beforeAll(async () => {
     stripe = await openStripeServer();
-    const place = { environment: 'local' as const, domain: 'localhost', port: 3000 };
-    platform = await openTestPlatform(kind, { place, stripeHost: stripe.address });
+    const deployment = { environment: 'local' as const, domain: 'localhost', port: 3000 };
+    platform = await openTestPlatform(kind, { deployment, stripeHost: stripe.address });
     person = await demoPerson(platform, olivia).signIn();
     const connect = async (secrets: object) => {
       const { version } = (await person.send(`${path}/settings`)).body;
@@ -213,8 +213,8 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await client.read()).payments.at(-1)).toMatchObject({ status: 'failed', nextAttemptOn: null });
     await inDays(20);
     expect((await billing()).payments.at(-1)?.attempts).toBe(4);
-    const told = (await mailsTo(platform, `${email}\r\n`)).filter((mail) => mail.includes('Your payment of $500.00'));
-    expect(told).toHaveLength(4);
+    const mails = (await mailsTo(platform, `${email}\r\n`)).filter((mail) => mail.includes('Your payment of $500.00'));
+    expect(mails).toHaveLength(4);
     stripe.account.card = { ...stripe.account.card, last4: '1881' };
     await stripe.choose((await client.open({ kind: 'method' })).url, 'pay');
     await settled();
@@ -261,7 +261,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     const { token, payment } = await acceptNew(platform, person);
     const { open, comeBack } = clientOf(token);
     const ask = () => open({ kind: 'payment', paymentId: payment.id });
-    for (let asked = 0; asked < 29; asked++) expect((await ask()).state).toBe('open');
+    for (let count = 0; count < 29; count++) expect((await ask()).state).toBe('open');
     expect(await comeBack()).toMatchObject({ provider: 'stripe' });
     expect(await ask()).toMatchObject({ code: 'throttled', message: expect.stringContaining('Try again in 30 s.') });
     expect(await comeBack()).toMatchObject({ code: 'throttled' });
@@ -520,14 +520,14 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(await problem()).toContain(
       'Payments were started with the key of another Stripe account or mode. Their pages are closed here',
     );
-    expect(stripe.asked).toContain(`GET /v1/checkout/sessions/${oldSession}`);
-    stripe.asked.length = 0;
+    expect(stripe.requests).toContain(`GET /v1/checkout/sessions/${oldSession}`);
+    stripe.requests.length = 0;
     const opened = await page();
     expect(opened).toMatchObject({ state: 'open' });
     expect(opened.url).not.toBe(old.url);
     await connect();
-    expect(stripe.asked).toContain(`GET /v1/checkout/sessions/${stripe.account.list('checkout.session')[0]?.id}`);
-    expect(stripe.asked).not.toContain(`GET /v1/checkout/sessions/${oldSession}`);
+    expect(stripe.requests).toContain(`GET /v1/checkout/sessions/${stripe.account.list('checkout.session')[0]?.id}`);
+    expect(stripe.requests).not.toContain(`GET /v1/checkout/sessions/${oldSession}`);
   });
 
   it('lets the firm mark a payment as received whose page belongs to another Stripe account', async () => {

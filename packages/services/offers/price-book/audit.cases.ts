@@ -25,12 +25,12 @@ async function billed({ platform, administrator }: Firm): Promise<string> {
   const { companyId } = administrator.claims;
   const name = `Billed ${crypto.randomUUID()}`;
   await platform.pool.query(
-    `with firm as (update ledger.firms set figures_as_of = coalesce(figures_as_of, '2026-01-01'), currency = coalesce(currency, 'USD')
-       where company_id = $1 returning figures_as_of),
-     made as (insert into insights.figure_sets (company_id, as_of, is_present, dashboard) select $1, figures_as_of, true, '{}' from firm
+    `with firm as (update ledger.firms set metrics_as_of = coalesce(metrics_as_of, '2026-01-01'), currency = coalesce(currency, 'USD')
+       where company_id = $1 returning metrics_as_of),
+     made as (insert into insights.metric_sets (company_id, as_of, is_present, dashboard) select $1, metrics_as_of, true, '{}' from firm
        on conflict do nothing returning id),
-     present as (select id from made union all select id from insights.figure_sets where company_id = $1 and is_present limit 1)
-     insert into insights.figure_prices (set_id, client_id, service, currency, price, since, since_kind, price_then, first_on, last_on,
+     present as (select id from made union all select id from insights.metric_sets where company_id = $1 and is_present limit 1)
+     insert into insights.metric_prices (set_id, client_id, service, currency, price, since, since_kind, price_then, first_on, last_on,
        annual_quantity, period, months, freshness, nominal_change)
      select id, gen_random_uuid(), $2, 'USD', 100, '2025-01-01', 'first-billing', 100, '2025-01-01', '2025-12-01', 12, 30, 11, 'fresh', 0
      from present`,

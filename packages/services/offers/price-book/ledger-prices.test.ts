@@ -106,7 +106,7 @@ onEachDatabase('prices of the ledger', (kind) => {
       line: { serviceId: null, name: 'Monthly bookkeeping', price: 34_000, quantity: 1, billing: 'monthly' },
     });
     // Three clients are too few for the firm's median, and there are no consumer prices until the firm has a table of them.
-    const since = "select since::text from insights.figure_prices where service = 'Monthly bookkeeping' and price = 34000";
+    const since = "select since::text from insights.metric_prices where service = 'Monthly bookkeeping' and price = 34000";
     const { rows } = await platform.pool.query(since);
     const months = [
       { month: rows[0].since.slice(0, 7), value: 100 },

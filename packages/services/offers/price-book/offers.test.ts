@@ -247,11 +247,11 @@ onOneDatabase('the price book of a firm', (kind) => {
       approval: { discountAbove: null, totalAbove: null },
     });
     const [own] = await platform.database.insert(terms).values({ companyId, name: 'Own' }).returning();
-    const said = { ...first, currency: 'JPY', timeZone: 'Asia/Tokyo', reminderDays: [], termsId: own?.id };
+    const settings = { ...first, currency: 'JPY', timeZone: 'Asia/Tokyo', reminderDays: [], termsId: own?.id };
     const approval = { discountAbove: 1_500, totalAbove: 1_000_000 };
-    expect((await put('settings', { ...said, approval })).body).toMatchObject({ ...said, approval, version: 1 });
-    expect(await offerSettings(platform.database, companyId)).toMatchObject({ ...said, approval, version: 1 });
-    expect((await put('settings', { ...said, approval })).body.code).toBe('changed_meanwhile');
+    expect((await put('settings', { ...settings, approval })).body).toMatchObject({ ...settings, approval, version: 1 });
+    expect(await offerSettings(platform.database, companyId)).toMatchObject({ ...settings, approval, version: 1 });
+    expect((await put('settings', { ...settings, approval })).body.code).toBe('changed_meanwhile');
     const theirs = (await olivia.send(`${path}/terms`)).body.terms[0];
     const wrong = [
       { timeZone: 'Mars/Olympus' },
@@ -265,7 +265,7 @@ onOneDatabase('the price book of a firm', (kind) => {
       { approval: { discountAbove: null, totalAbove: HIGHEST_PRICE + 1 } },
     ];
     for (const of of wrong)
-      expect([of, (await put('settings', { ...said, approval, version: 1, ...of })).status]).toEqual([of, 400]);
+      expect([of, (await put('settings', { ...settings, approval, version: 1, ...of })).status]).toEqual([of, 400]);
   });
 
   it('uses the currency of the ledger until another one is set', async () => {

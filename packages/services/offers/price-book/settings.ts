@@ -21,13 +21,13 @@ const defaults: Omit<OfferSettings, 'timeZone'> = {
 
 /** Returns the offer settings of a firm. The currency is the one that was set, or else that of its ledger. */
 export async function settingsOf(database: Database, companyId: string): Promise<OfferSettings> {
-  const kept = await keptSettings(database, companyId);
-  if (kept.currency !== null) return kept;
-  return { ...kept, currency: (await firmOf(database, companyId))?.currency ?? null };
+  const saved = await savedSettings(database, companyId);
+  if (saved.currency !== null) return saved;
+  return { ...saved, currency: (await firmOf(database, companyId))?.currency ?? null };
 }
 
 /** Returns the settings without the ledger's currency. The time zone is the firm's, which other products also show and change. */
-export async function keptSettings(database: Database, companyId: string): Promise<OfferSettings> {
+export async function savedSettings(database: Database, companyId: string): Promise<OfferSettings> {
   const [row] = await database.select().from(offerSettings).where(eq(offerSettings.companyId, companyId));
   const timeZone = await firmTimeZone(database, companyId);
   if (!row) return { ...defaults, timeZone };

@@ -91,7 +91,7 @@ it('every call that writes is tried on an accepted proposal', () => {
 onOneDatabase('an accepted proposal', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+    platform = await openTestPlatform(kind, { deployment: { environment: 'local', domain: 'localhost', port: 3000 } });
   });
   afterAll(() => platform.close());
 

@@ -1,10 +1,10 @@
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 
 export interface Between {
-  place: Place;
+  deployment: Deployment;
   companyId: string;
   firm: string;
   to: string;
@@ -12,12 +12,13 @@ export interface Between {
   replyTo?: string;
 }
 
-export function firmMail({ place, companyId, firm, to, replyTo }: Between, subject: string, text: string): Mail {
+export function firmMail({ deployment, companyId, firm, to, replyTo }: Between, subject: string, text: string): Mail {
   // A sender's name must not contain characters that end its quotes.
-  const from = `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`;
-  const { environment } = place;
+  const from = `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${deployment.domain}>`;
+  const { environment } = deployment;
   return { environment, companyId, from, ...(replyTo && { replyTo }), to, subject: inLine(subject), text };
 }
 
 /** Returns the URL of the client's page. */
-export const linkOf = ({ place }: Pick<Between, 'place'>, token: string) => zoneUrl(place, 'offer-public', '/', { token });
+export const linkOf = ({ deployment }: Pick<Between, 'deployment'>, token: string) =>
+  zoneUrl(deployment, 'offer-public', '/', { token });

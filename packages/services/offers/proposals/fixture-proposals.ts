@@ -21,17 +21,17 @@ export const newAddress = () => `signer-${++count}@client.example`;
 /** Starts a proposal with one line, for one signer unless the draft says otherwise. */
 export async function startProposal(person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
   const { body } = await person.send(path, { body: { client: 'Bayview Dental', title: '2027 engagement' } });
-  const begun: Proposal = body;
-  const [option] = begun.draft?.options ?? [];
+  const started: Proposal = body;
+  const [option] = started.draft?.options ?? [];
   const draft = {
-    ...begun.draft,
+    ...started.draft,
     options: [{ ...option, lines: [lineOf()] }],
     recipients: [{ name: 'Ada Bay', email: newAddress(), role: 'signer' }],
     ...of,
   };
-  const saved = await person.send(`${path}/${begun.id}/draft`, { method: 'PUT', body: { revision: begun.revision, draft } });
+  const saved = await person.send(`${path}/${started.id}/draft`, { method: 'PUT', body: { revision: started.revision, draft } });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
-  return (await person.send(`${path}/${begun.id}`)).body;
+  return (await person.send(`${path}/${started.id}`)).body;
 }
 
 export const sendDraft = (person: Person, { id, revision }: Pick<Proposal, 'id' | 'revision'>) =>

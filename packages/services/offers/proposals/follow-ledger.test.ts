@@ -14,7 +14,7 @@ onEachDatabase('a proposal and the ledger', (kind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+    platform = await openTestPlatform(kind, { deployment: { environment: 'local', domain: 'localhost', port: 3000 } });
     person = await demoPerson(platform, demoPeople.olivia).signIn();
   });
   afterAll(() => platform.close());
@@ -23,12 +23,15 @@ onEachDatabase('a proposal and the ledger', (kind) => {
     (await person.send(`/offers/v1/clients?find=${encodeURIComponent(name)}`)).body.clients[0].clientId;
 
   async function begin(client: string, lines: Line[], of: Partial<Draft> = {}): Promise<Proposal> {
-    const begun: Proposal = (await person.send(path, { body: { clientId: await clientId(client) } })).body;
-    const [option] = begun.draft?.options ?? [];
+    const started: Proposal = (await person.send(path, { body: { clientId: await clientId(client) } })).body;
+    const [option] = started.draft?.options ?? [];
     const recipients = [{ name: 'Ada Bay', email: newAddress(), role: 'signer' }];
-    const draft = { ...begun.draft, options: [{ ...option, lines }], recipients, showsLastYear: true, ...of };
-    const { body } = await person.send(`${path}/${begun.id}/draft`, { method: 'PUT', body: { revision: begun.revision, draft } });
-    return { ...begun, revision: body.revision };
+    const draft = { ...started.draft, options: [{ ...option, lines }], recipients, showsLastYear: true, ...of };
+    const { body } = await person.send(`${path}/${started.id}/draft`, {
+      method: 'PUT',
+      body: { revision: started.revision, draft },
+    });
+    return { ...started, revision: body.revision };
   }
 
   async function lastYear(client: string, lines: Line[], of: Partial<Draft> = {}) {
@@ -60,13 +63,13 @@ onEachDatabase('a proposal and the ledger', (kind) => {
   });
 
   it('shows nothing for another currency or billing period, when switched off, or when the ledger does not cover the year', async () => {
-    const books = lineOf({ name: 'Monthly bookkeeping' });
-    expect(await lastYear('Alder Bakery', [books])).not.toBeNull();
-    expect(await lastYear('Alder Bakery', [books], { currency: 'EUR' })).toBeNull();
+    const bookkeeping = lineOf({ name: 'Monthly bookkeeping' });
+    expect(await lastYear('Alder Bakery', [bookkeeping])).not.toBeNull();
+    expect(await lastYear('Alder Bakery', [bookkeeping], { currency: 'EUR' })).toBeNull();
     expect(await lastYear('Alder Bakery', [lineOf({ name: 'Monthly bookkeeping', billing: 'quarterly' })])).toBeNull();
-    expect(await lastYear('Alder Bakery', [books], { showsLastYear: false })).toBeNull();
-    await platform.pool.query("update insights.figure_sets set covers_from = '2025-06-01'");
-    expect(await lastYear('Alder Bakery', [books])).toBeNull();
+    expect(await lastYear('Alder Bakery', [bookkeeping], { showsLastYear: false })).toBeNull();
+    await platform.pool.query("update insights.metric_sets set covers_from = '2025-06-01'");
+    expect(await lastYear('Alder Bakery', [bookkeeping])).toBeNull();
   });
 
   it('follows its client into another one, and back when the two are separated', async () => {

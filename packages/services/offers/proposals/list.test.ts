@@ -18,7 +18,7 @@ onOneDatabase('the list of proposals', (kind) => {
   let now: Date;
   let number = 9000;
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+    platform = await openTestPlatform(kind, { deployment: { environment: 'local', domain: 'localhost', port: 3000 } });
     person = await demoPerson(platform, olivia).signIn();
     now = new Date(platform.time.now);
   });

@@ -89,18 +89,18 @@ ${linkOf(between, token)}
 export const questionMail = (
   between: Between,
   { title, client }: Proposal,
-  asked: { by: string; text: string; proposalId: string },
+  question: { by: string; text: string; proposalId: string },
 ): Mail =>
   firmMail(
     between,
     `${client} asks about ${title}`,
-    `${inLine(asked.by)} of ${inLine(client)} wrote:
+    `${inLine(question.by)} of ${inLine(client)} wrote:
 
-${asked.text}
+${question.text}
 
 Answer here. The client gets your answer by e-mail:
 
-${zoneUrl(between.place, 'offer', '/proposal', { id: asked.proposalId })}
+${zoneUrl(between.deployment, 'offer', '/proposal', { id: question.proposalId })}
 `,
   );
 
@@ -122,6 +122,6 @@ export const acceptedMail = (
 
 ${inLine(client)} accepted the proposal ${inLine(title)} from ${inLine(between.firm)}. The signed document is attached; keep it with your records. You can also open it here:
 
-${'token' in page ? linkOf(between, page.token) : zoneUrl(between.place, 'offer', '/proposal', { id: page.proposalId })}
+${'token' in page ? linkOf(between, page.token) : zoneUrl(between.deployment, 'offer', '/proposal', { id: page.proposalId })}
 `,
   );

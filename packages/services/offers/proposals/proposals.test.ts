@@ -17,7 +17,7 @@ onOneDatabase('a proposal', (kind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+    platform = await openTestPlatform(kind, { deployment: { environment: 'local', domain: 'localhost', port: 3000 } });
   });
   // Some tests let days pass, and the session expires.
   beforeEach(async () => {
@@ -31,11 +31,11 @@ onOneDatabase('a proposal', (kind) => {
   it('is drafted, sent, opened, discussed and accepted, and both sides see what was accepted', async () => {
     const addOn = lineOf({ name: 'Quarterly advisory call', billing: 'quarterly', price: 35_000, isAddOn: true });
     const fixed = lineOf({ taxRate: 8_000 });
-    const begun = await startProposal(person);
-    const [option] = begun.draft?.options ?? [];
-    const draft = { ...begun.draft, options: [{ ...option, lines: [fixed, addOn] }] };
-    await person.send(`${path}/${begun.id}/draft`, { method: 'PUT', body: { revision: begun.revision, draft } });
-    const sent: Proposal = (await sendDraft(person, { ...begun, revision: begun.revision + 1 })).body;
+    const started = await startProposal(person);
+    const [option] = started.draft?.options ?? [];
+    const draft = { ...started.draft, options: [{ ...option, lines: [fixed, addOn] }] };
+    await person.send(`${path}/${started.id}/draft`, { method: 'PUT', body: { revision: started.revision, draft } });
+    const sent: Proposal = (await sendDraft(person, { ...started, revision: started.revision + 1 })).body;
     expect(sent).toMatchObject({ status: 'sent', version: 1, draft: null, client: 'Bayview Dental', owner: 'Olivia Hart' });
     const client = await clientOf(sent);
     expect(await client.read()).toMatchObject({
@@ -299,19 +299,19 @@ onOneDatabase('a proposal', (kind) => {
     await member.send('/offers/v1/settings');
     const lines = [lineOf({ price: 200_000, discount: { kind: 'share', share: 1_250, reason: 'First year' } })];
     const option = { id: crypto.randomUUID(), name: 'Basic', description: '', lines };
-    const begun = await startProposal(member, { options: [option] });
-    const asked: Proposal = (await sendDraft(member, begun)).body;
-    expect(asked).toMatchObject({
+    const started = await startProposal(member, { options: [option] });
+    const pending: Proposal = (await sendDraft(member, started)).body;
+    expect(pending).toMatchObject({
       status: 'awaiting-approval',
       approval: {
         reasons: ['A discount of 12.5% is above 10%.', 'A price of $21,000.00 for the first 12 months is above $10,000.00.'],
       },
     });
     const decide = (by: Person, isApproved: boolean) =>
-      by.send(`${path}/${begun.id}/approval`, { body: { revision: begun.revision, isApproved, note: 'Ten is enough' } });
+      by.send(`${path}/${started.id}/approval`, { body: { revision: started.revision, isApproved, note: 'Ten is enough' } });
     expect((await decide(member, true)).status).toBe(403);
     expect((await decide(person, false)).body).toMatchObject({ status: 'draft', approval: null });
-    await sendDraft(member, begun);
+    await sendDraft(member, started);
     expect((await decide(person, true)).body).toMatchObject({ status: 'sent', version: 1 });
     await person.send('/offers/v1/settings', { method: 'PUT', body: settings });
   });

@@ -44,7 +44,7 @@ export const proposals = proposalsSchema.table(
     /** Increases with every save of the draft. */
     revision: integer('revision').notNull().default(1),
     /** For a draft that awaits approval; an earlier sent version stays open meanwhile. */
-    approval: jsonb('approval').$type<{ askedBy: string; askedAt: string; reasons: string[]; note: string | null }>(),
+    approval: jsonb('approval').$type<{ requestedBy: string; requestedAt: string; reasons: string[]; note: string | null }>(),
     /** The version that was sent last; 0 before the first. */
     version: integer('version').notNull().default(0),
     /** Minor units with tax. */

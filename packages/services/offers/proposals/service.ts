@@ -1,7 +1,7 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { mountBulk } from './bulk/mount-bulk';
 import { batchJob } from './bulk/send-job';
@@ -31,7 +31,7 @@ const PREVIEW_DAYS = 30;
 
 interface Settings {
   /** Where links in reminders lead; without it, no reminders are sent. */
-  place?: Place;
+  deployment?: Deployment;
   /** Path of the operator's certificate and key for sealing documents; without it, the suite creates its own. */
   certificateFile?: string | undefined;
 }
@@ -52,14 +52,14 @@ export const service = defineService<Settings>({
     await database.delete(batches).where(inArray(batches.companyId, [...companyIds]));
     await database.delete(proposals).where(inArray(proposals.companyId, [...companyIds]));
   },
-  open(kernel, { place, certificateFile }) {
+  open(kernel, { deployment, certificateFile }) {
     const certificate = certificateFile === undefined ? undefined : readCertificate(certificateFile);
     return {
       jobs: [
-        sealJob(kernel, { place, certificate }) as Job,
+        sealJob(kernel, { deployment, certificate }) as Job,
         expiryJob(kernel) as Job,
         batchJob(kernel) as Job,
-        ...(place ? [reminderJob(kernel, place) as Job] : []),
+        ...(deployment ? [reminderJob(kernel, deployment) as Job] : []),
       ],
       routes(app) {
         mountProposals(app, kernel);

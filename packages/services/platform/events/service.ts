@@ -1,6 +1,6 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService, type Service } from '@suite/kernel/service/service';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import * as feedContract from './contract/feed';
 import { eventTypes } from './contract/feed';
@@ -19,7 +19,7 @@ interface Settings {
   /** Replaces parts of how webhooks are reached, for tests with receivers on loopback. Operators cannot set it. */
   webhookNetwork?: Partial<Network>;
   /** Where links in digests lead; without it, no digests are mailed. */
-  place?: Place;
+  deployment?: Deployment;
 }
 
 const on: Service['on'] = Object.fromEntries(
@@ -45,9 +45,9 @@ export const service = defineService<Settings>({
     for (const table of [notifications, notificationSettings, webhooks])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open(kernel, { webhookNetwork, place }) {
+  open(kernel, { webhookNetwork, deployment }) {
     const network = { ...internet, ...webhookNetwork };
-    const digests = place && createDigestJobs(kernel, place);
+    const digests = deployment && createDigestJobs(kernel, deployment);
     return {
       jobs: [createDeliveryJob(kernel, network) as Job, ...(digests?.all ?? [])],
       ...(digests && { start: digests.start }),

@@ -1,4 +1,4 @@
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
 import type { Event, EventType } from './contract/feed';
@@ -112,50 +112,52 @@ const whatOf = (run: Extract<Event, { type: 'import.failed' }>['data']['run']) =
   run?.fileName ?? (run ? nameOf(run.source) : 'a file');
 
 /** Returns the page that a notification links to. */
-export function placeOf(place: Place, { type, data }: Event): string {
+export function addressOf(deployment: Deployment, { type, data }: Event): string {
   switch (type) {
     case 'person.joined':
-      return zoneUrl(place, 'app-manager', '/person', { id: data.userId });
+      return zoneUrl(deployment, 'app-manager', '/person', { id: data.userId });
     case 'ledger.changed':
-      return zoneUrl(place, 'iq-dashboard');
+      return zoneUrl(deployment, 'iq-dashboard');
     case 'clients.added':
-      return zoneUrl(place, 'iq-clients');
+      return zoneUrl(deployment, 'iq-clients');
     case 'import.finished':
     case 'import.failed':
-      return data.run ? zoneUrl(place, 'iq-settings', '/import', { id: data.run.id }) : zoneUrl(place, 'iq-settings', '/imports');
+      return data.run
+        ? zoneUrl(deployment, 'iq-settings', '/import', { id: data.run.id })
+        : zoneUrl(deployment, 'iq-settings', '/imports');
     case 'connection.broken':
-      return zoneUrl(place, 'iq-settings');
+      return zoneUrl(deployment, 'iq-settings');
     case 'access.requested':
-      return zoneUrl(place, 'app-manager', '/requests');
+      return zoneUrl(deployment, 'app-manager', '/requests');
     case 'report.ready':
-      return zoneUrl(place, 'iq-reports', '/report', { id: data.reportId });
+      return zoneUrl(deployment, 'iq-reports', '/report', { id: data.reportId });
     case 'to-do.assigned':
-      return zoneUrl(place, 'iq-client-advisory');
+      return zoneUrl(deployment, 'iq-client-advisory');
     case 'proposal.viewed':
     case 'proposal.asked':
     case 'proposal.accepted':
     case 'proposal.declined':
     case 'proposal.expired':
     case 'proposal.approval-asked':
-      return zoneUrl(place, 'offer', '/proposal', { id: data.proposalId });
+      return zoneUrl(deployment, 'offer', '/proposal', { id: data.proposalId });
     case 'payment.received':
     case 'payment.failed':
     case 'payment.disputed':
-      return zoneUrl(place, 'offer', '/proposal', { id: data.proposalId });
+      return zoneUrl(deployment, 'offer', '/proposal', { id: data.proposalId });
     case 'device-return.overdue':
-      return zoneUrl(place, 'devices', '/returns');
+      return zoneUrl(deployment, 'devices', '/returns');
     case 'course.overdue':
-      return zoneUrl(place, 'training', '/course', { id: data.courseId });
+      return zoneUrl(deployment, 'training', '/course', { id: data.courseId });
     case 'courses.overdue':
-      return zoneUrl(place, 'training', '/people', { state: 'overdue' });
+      return zoneUrl(deployment, 'training', '/people', { state: 'overdue' });
     case 'lead.received':
     case 'lead.replied':
     case 'lead.assigned':
-      return zoneUrl(place, 'contact', '/', { lead: data.leadId });
+      return zoneUrl(deployment, 'contact', '/', { lead: data.leadId });
     case 'booking.made':
     case 'booking.canceled':
-      return zoneUrl(place, 'contact', '/appointments');
+      return zoneUrl(deployment, 'contact', '/appointments');
     case 'webhook.disabled':
-      return zoneUrl(place, 'app-manager');
+      return zoneUrl(deployment, 'app-manager');
   }
 }

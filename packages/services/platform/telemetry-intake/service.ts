@@ -5,11 +5,11 @@ import * as administrationContract from './contract/administration';
 import { createFlagStreams } from './flags/flag-streams';
 import { followChanges } from './flags/follow-changes';
 import { mountFlags } from './flags/mount-flags';
-import { createKeptTelemetry } from './intake/kept-telemetry';
 import { limitTelemetry } from './intake/limit-telemetry';
 import { mountAnalytics } from './intake/mount-analytics';
 import { mountFlagEvents } from './intake/mount-flag-events';
 import { mountMonitoring } from './intake/mount-monitoring';
+import { createTelemetryStore } from './intake/telemetry-store';
 import { flagValues } from './schema';
 
 /** Feature flags, and what browsers report for monitoring and analytics, each with its vendor's protocol. */
@@ -24,7 +24,7 @@ export const service = defineService({
   open(kernel) {
     const flagStreams = createFlagStreams();
     const flagChanges = followChanges({ ...kernel, flagStreams });
-    const intake = { ...kernel, flagStreams, flagChanges, telemetry: createKeptTelemetry(kernel.clock) };
+    const intake = { ...kernel, flagStreams, flagChanges, telemetry: createTelemetryStore(kernel.clock) };
     return {
       routes(app) {
         mountAdministration(app, intake);

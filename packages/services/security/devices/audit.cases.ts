@@ -9,7 +9,7 @@ const sendFile =
   ({ platform, administrator }: Firm, to: string, body: string) =>
   async () =>
     platform.fetch(
-      new Request(`${apiOrigin(administrator.browser.place)}${path}${to}`, {
+      new Request(`${apiOrigin(administrator.browser.deployment)}${path}${to}`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${administrator.tokens.access_token}` },
         body,

@@ -40,7 +40,7 @@ onEachDatabase('device inventory', (kind) => {
 
   const send = async (person: Person, to: string, body: string | Buffer) => {
     const response = await platform.fetch(
-      new Request(`${apiOrigin(person.browser.place)}${path}${to}`, {
+      new Request(`${apiOrigin(person.browser.deployment)}${path}${to}`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${person.tokens.access_token}` },
         body: typeof body === 'string' ? body : new Uint8Array(body),
@@ -114,8 +114,8 @@ onEachDatabase('device inventory', (kind) => {
     const [{ id }] = (await list(olivia)) as [DeviceRow];
     expect((await read(olivia, id)).failing).toEqual(['encryption', 'firewall']);
     await upload(olivia, mac('c02x'));
-    const said = { answers: { antivirus: true }, platform: null, osVersion: '' };
-    await olivia.send(`${path}/devices/${id}/self-checks`, { body: said });
+    const selfCheck = { answers: { antivirus: true }, platform: null, osVersion: '' };
+    await olivia.send(`${path}/devices/${id}/self-checks`, { body: selfCheck });
     expect(await read(olivia, id)).toMatchObject({ state: 'passing', isStale: false });
     const before = await deviceFacts(platform.database, harborline.id, new Date(platform.time.now));
     expect(before).toMatchObject({ devices: 1, encrypted: 1, firewallOn: 1, antivirusOn: 1, supportedOs: 1, backupUnknown: 1 });
@@ -129,10 +129,10 @@ onEachDatabase('device inventory', (kind) => {
 
   it('names every failing device in the plan, including those with a check that is only recommended', async () => {
     const at = platform.time.now;
-    const said = (isOn: boolean) => ({ answers: { encryption: isOn, backup: isOn }, platform: null, osVersion: '' });
+    const selfCheck = (isOn: boolean) => ({ answers: { encryption: isOn, backup: isOn }, platform: null, osVersion: '' });
     const make = async (name: string, ownerId: string | null, isOn: boolean) => {
       const { id } = await addDevice(olivia, { name, ownerId });
-      await olivia.send(`${path}/devices/${id}/self-checks`, { body: said(isOn) });
+      await olivia.send(`${path}/devices/${id}/self-checks`, { body: selfCheck(isOn) });
     };
     await make('Desk A', olivia.id, true);
     await make('Desk C', olivia.id, false);
@@ -206,8 +206,8 @@ onEachDatabase('device inventory', (kind) => {
 
   it('asks for the date of an undated file and uses that date, never the time of the upload', async () => {
     const undated = mac('C02X', { at: null });
-    const asked = await upload(olivia, undated);
-    expect([asked.status, asked.body.code, Object.keys(asked.body.fields)]).toEqual([400, 'invalid_request', ['date']]);
+    const response = await upload(olivia, undated);
+    expect([response.status, response.body.code, Object.keys(response.body.fields)]).toEqual([400, 'invalid_request', ['date']]);
     expect(await list(olivia)).toEqual([]);
     const dayAgo = (days: number) => new Date(platform.time.now - days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
     expect((await upload(olivia, undated, `addsDevices=yes&date=${dayAgo(-2)}`)).status).toBe(400);
@@ -283,7 +283,7 @@ onEachDatabase('device inventory', (kind) => {
     };
     const fileAt = new Date(Math.floor((platform.time.now - 2 * MILLISECONDS_PER_DAY) / 1000) * 1000).toISOString();
     const { body } = await confirm({});
-    const checkOf = (device: Device, wanted: string) => device.checks.find(({ check }) => check === wanted);
+    const checkOf = (device: Device, name: string) => device.checks.find(({ check }) => check === name);
     const now = new Date(platform.time.now).toISOString();
     expect(body.failing).toEqual(['os', 'encryption']);
     expect(checkOf(body, 'encryption')).toMatchObject({
@@ -421,7 +421,7 @@ onEachDatabase('device inventory', (kind) => {
     const body = new ReadableStream({
       pull: (controller) => (sent++ < 200 ? controller.enqueue(chunk) : controller.close()),
     });
-    const url = `${apiOrigin(olivia.browser.place)}${path}/evidence?fileName=a.json&addsDevices=yes`;
+    const url = `${apiOrigin(olivia.browser.deployment)}${path}/evidence?fileName=a.json&addsDevices=yes`;
     const headers = { Authorization: `Bearer ${olivia.tokens.access_token}` };
     const answer = await platform.fetch(new Request(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit));
     expect([answer.status, (await answer.json()).message]).toEqual([413, 'The file is larger than 20 MB. Choose a smaller one.']);
@@ -545,7 +545,7 @@ onEachDatabase('device inventory', (kind) => {
     expect((await olivia.send(`/access/v1/people/${person.id}`, { method: 'PUT', body: left })).status).toBe(200);
     const [task] = (await olivia.send(`${path}/return-tasks`)).body.tasks;
     expect([task.openedOn.slice(4), task.dueOn.slice(4)]).toEqual(['-12-28', '-01-04']);
-    const told = async (by: Person) => {
+    const received = async (by: Person) => {
       const { body } = await by.send('/events/v1/notifications');
       return body.notifications.filter(({ type }: { type: string }) => type === 'device-return.overdue');
     };
@@ -556,11 +556,11 @@ onEachDatabase('device inventory', (kind) => {
       for (const one of [olivia, member]) await one.signIn();
     };
     await pass(6);
-    expect(await told(olivia)).toEqual([]);
+    expect(await received(olivia)).toEqual([]);
     await pass(3);
     await pass(1);
-    expect(await told(olivia)).toMatchObject([{ data: { userId: person.id, name: 'Lena Gone' } }]);
-    expect(await told(member)).toEqual([]);
+    expect(await received(olivia)).toMatchObject([{ data: { userId: person.id, name: 'Lena Gone' } }]);
+    expect(await received(member)).toEqual([]);
   });
 
   it('removes disposed devices from the lists and the plan, and keeps their record', async () => {
@@ -584,7 +584,7 @@ onEachDatabase('device inventory', (kind) => {
     const asOf = new Date(time.now);
     const pick = <Item>(items: readonly Item[], of: number) => items[of % items.length] as Item;
     const agoOf = (of: number) => new Date(time.now - pick([0, 29.9, 30, 30.1, 400], of) * MILLISECONDS_PER_DAY);
-    const saidOf = (place: number) =>
+    const claimsOf = (place: number) =>
       Object.fromEntries(
         checks.flatMap((check, nth) => {
           const of = Math.floor(place * 7.3 + nth * 5.1);
@@ -602,7 +602,7 @@ onEachDatabase('device inventory', (kind) => {
         osVersion: pick(['15.7.1', '13.2', '99'], Math.floor(place / 3)),
         status: pick(statuses, Math.floor(place / 8) % 3 ? 1 : place),
         ownerId: pick([demoPeople.olivia.id, member.id, null], Math.floor(place / 2)),
-        said: saidOf(place),
+        claims: claimsOf(place),
         lastSeenAt: place % 7 ? agoOf(place) : null,
         updatedAt: asOf,
       })),

@@ -64,14 +64,14 @@ export async function newDevices(platform: TestPlatform, administrator: Person, 
 /** Adds many devices with one statement; everything but their VPN and backup is proven. */
 export async function addMany(platform: TestPlatform, companyId: string, count: number): Promise<void> {
   const at = new Date(platform.time.now).toISOString();
-  const said = JSON.stringify(
+  const claims = JSON.stringify(
     Object.fromEntries(
       ['os', 'encryption', 'screenLock', 'firewall', 'antivirus'].map((check) => [check, { isOn: true, source: 'osquery', at }]),
     ),
   );
   await platform.pool.query(
-    `insert into security_data.devices (company_id, kind, name, serial, platform, os_version, status, said, last_seen_at, updated_at)
+    `insert into security_data.devices (company_id, kind, name, serial, platform, os_version, status, claims, last_seen_at, updated_at)
      select $1, 'computer', 'Laptop ' || n, 'M' || n, 'windows', '10.0.26200', 'assigned', $2::jsonb, $3, $3 from generate_series(1, $4::int) as n`,
-    [companyId, said, at, count],
+    [companyId, claims, at, count],
   );
 }

@@ -168,7 +168,7 @@ export interface InventoryRow {
   purchasedOn: string | null;
 }
 
-const SAID = { pass: 'yes', fail: 'no', unknown: 'unknown' } as const;
+const ANSWERS = { pass: 'yes', fail: 'no', unknown: 'unknown' } as const;
 
 /** Returns the company's devices that are not disposed of, by kind and name. */
 export async function attachmentE(database: Database, companyId: string, asOf = new Date()): Promise<InventoryRow[]> {
@@ -192,7 +192,7 @@ export async function attachmentE(database: Database, companyId: string, asOf = 
         location: device.location,
         status: device.status,
         os: [device.osName, device.osVersion].filter(Boolean).join(' '),
-        encrypted: encryption ? SAID[encryption.state] : 'not applicable',
+        encrypted: encryption ? ANSWERS[encryption.state] : 'not applicable',
         purchasedOn: device.purchasedOn,
       };
     });

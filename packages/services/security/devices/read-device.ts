@@ -46,7 +46,7 @@ type Shown = Omit<JudgedDevice, 'device'> & {
 };
 
 /** Returns a device as a row of a list. */
-export function toldRow({ device, level, verdict }: Shown, owners: Owners): DeviceRow {
+export function deviceRowOf({ device, level, verdict }: Shown, owners: Owners): DeviceRow {
   const { id, kind, name, serial, model, manufacturer, ownerId, location, status, lastSeenAt, version } = device;
   const owner = ownerId === null ? undefined : owners.get(ownerId);
   return {
@@ -69,7 +69,7 @@ interface Reading {
 }
 
 /** Returns everything that the page of a device shows. */
-export async function toldDevice({ database, files, now }: Reading, device: DeviceRecord): Promise<Device> {
+export async function deviceOf({ database, files, now }: Reading, device: DeviceRecord): Promise<Device> {
   const { companyId, disposal } = device;
   const judged = (await readJudge(database, companyId, new Date(now)))(device);
   const owners = await readOwners(database, companyId, [device.ownerId]);
@@ -87,7 +87,7 @@ export async function toldDevice({ database, files, now }: Reading, device: Devi
     .orderBy(desc(handovers.at));
   const certificate = disposal?.certificate;
   return {
-    ...toldRow(judged, owners),
+    ...deviceRowOf(judged, owners),
     model: device.model,
     manufacturer: device.manufacturer,
     purchasedOn: device.purchasedOn,
@@ -99,7 +99,7 @@ export async function toldDevice({ database, files, now }: Reading, device: Devi
       certificate: certificate ? { name: certificate.name, path: pathOf(certificate.fileId) } : null,
     },
     checks: judged.verdict.checks,
-    evidence: rows.map(({ id, source, at, by, fileName, pictureId, said, osVersion, details }) => ({
+    evidence: rows.map(({ id, source, at, by, fileName, pictureId, claims, osVersion, details }) => ({
       ...{ id, source, by, fileName, osVersion },
       volumes: details.volumes ?? [],
       lastBackupAt: details.lastBackupAt ?? null,
@@ -107,7 +107,7 @@ export async function toldDevice({ database, files, now }: Reading, device: Devi
       reasons: details.reasons ?? {},
       at: at.toISOString(),
       picture: pictureId && pathOf(pictureId),
-      said,
+      claims,
     })),
     handovers: signed,
   };

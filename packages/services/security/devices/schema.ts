@@ -81,7 +81,7 @@ export const devices = securityDataSchema.table(
     warrantyUntil: date('warranty_until'),
     notes: text('notes').notNull().default(''),
     /** The newest claim of each check, so that a list needs no other table. */
-    said: jsonb('said').notNull().$type<ClaimsByCheck>().default({}),
+    claims: jsonb('claims').notNull().$type<ClaimsByCheck>().default({}),
     lastSeenAt: moment('last_seen_at'),
     wipe: text('wipe').notNull().$type<'none' | 'needed' | 'done'>().default('none'),
     disposal: jsonb('disposal').$type<Disposal>(),
@@ -114,7 +114,7 @@ export const evidence = securityDataSchema.table(
     fileName: text('file_name'),
     /** The file of a screenshot. */
     pictureId: uuid('picture_id'),
-    said: jsonb('said').notNull().$type<Partial<Record<Switch, boolean>>>(),
+    claims: jsonb('claims').notNull().$type<Partial<Record<Switch, boolean>>>(),
     details: jsonb('details').notNull().$type<EvidenceDetails>().default({}),
     osVersion: text('os_version').notNull(),
   },
@@ -152,7 +152,7 @@ export const returnTasks = securityDataSchema.table(
     openedOn: date('opened_on').notNull(),
     dueOn: date('due_on').notNull(),
     /** Whether somebody was notified that it is overdue. */
-    isOverdueTold: boolean('is_overdue_told').notNull().default(false),
+    isOverdueNotified: boolean('is_overdue_notified').notNull().default(false),
     deviceIds: jsonb('device_ids').notNull().$type<string[]>(),
     closedOn: date('closed_on'),
     outcome: text('outcome').$type<'done' | 'reactivated' | 'closed'>(),

@@ -58,7 +58,7 @@ const scan = '?title=Scan&on=2026-01-02&fileName=scan.pdf';
 
 const uploadScan = async ({ platform, administrator }: Firm) =>
   platform.fetch(
-    new Request(`${apiOrigin(administrator.browser.place)}${path}/controls/premises/evidence-files${scan}`, {
+    new Request(`${apiOrigin(administrator.browser.deployment)}${path}/controls/premises/evidence-files${scan}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${administrator.tokens.access_token}` },
       body: '%PDF-1.7 of the office',

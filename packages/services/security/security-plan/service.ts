@@ -1,6 +1,6 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import * as attentionContract from './contract/attention';
@@ -23,7 +23,7 @@ import { plans } from './schema';
 
 interface Settings {
   /** Where the links of mails lead; without it, no mails are sent. */
-  place?: Place;
+  deployment?: Deployment;
 }
 
 const personChanged = v.object({ userId: v.string(), isActive: v.boolean() });
@@ -45,16 +45,16 @@ export const service = defineService<Settings>({
   async removeCompanies(database, companyIds) {
     await database.delete(plans).where(inArray(plans.companyId, [...companyIds]));
   },
-  open(kernel, { place }) {
+  open(kernel, { deployment }) {
     return {
-      jobs: [planReminders as Job, reminderJob(kernel, place) as Job],
+      jobs: [planReminders as Job, reminderJob(kernel, deployment) as Job],
       routes(app) {
         mountPlan(app, kernel);
         mountAttention(app, kernel);
         mountControls(app, kernel);
         mountRegisters(app, kernel);
         mountVersions(app, kernel);
-        mountAcknowledgements(app, kernel, place);
+        mountAcknowledgements(app, kernel, deployment);
         mountReviews(app, kernel);
       },
       start: () => scheduleReminders(kernel.database, kernel.clock()),

@@ -25,7 +25,7 @@ onEachDatabase('the security plan', (kind) => {
   let member: Person;
 
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+    platform = await openTestPlatform(kind, { deployment: { environment: 'local', domain: 'localhost', port: 3000 } });
     qualified = await (await addPerson(platform, { companyId, firstName: 'Quinn', lastName: 'Ito' })).signIn();
     administrator = await (await addPerson(platform, { companyId, role: 'administrator' })).signIn();
     member = await (await addPerson(platform, { companyId, firstName: 'Mel', lastName: 'Ray' })).signIn();
@@ -127,7 +127,7 @@ onEachDatabase('the security plan', (kind) => {
     const upload = (body: string) =>
       platform.fetch(
         new Request(
-          `${apiOrigin(qualified.browser.place)}/wisp/v1/controls/wireless/evidence-files?title=Router&on=2026-01-02&fileName=router.pdf`,
+          `${apiOrigin(qualified.browser.deployment)}/wisp/v1/controls/wireless/evidence-files?title=Router&on=2026-01-02&fileName=router.pdf`,
           { method: 'POST', headers: { Authorization: `Bearer ${qualified.tokens.access_token}` }, body },
         ),
       );
@@ -135,7 +135,7 @@ onEachDatabase('the security plan', (kind) => {
     const answer = await upload('%PDF-1.7 settings of the router');
     const { evidences } = await answer.json();
     expect(evidences[0].file).toMatchObject({ name: 'router.pdf', bytes: 31 });
-    const opened = await platform.fetch(new Request(`${apiOrigin(qualified.browser.place)}${evidences[0].file.url}`));
+    const opened = await platform.fetch(new Request(`${apiOrigin(qualified.browser.deployment)}${evidences[0].file.url}`));
     expect(opened.headers.get('Content-Disposition')).toContain('attachment');
   });
 
@@ -228,8 +228,8 @@ onEachDatabase('the security plan', (kind) => {
     expect(made.state).toEqual({ tone: 'warn', text: 'Open' });
     const more = await put(`/entries/${made.id}`, { data: { ...data, consumers: 500 }, version: made.version });
     expect(more.body.state).toMatchObject({ tone: 'bad', text: expect.stringContaining('30 days left') });
-    const told = await put(`/entries/${made.id}`, { data: { ...data, consumers: 500, ftcNotifiedOn: today }, version: 2 });
-    expect(told.body.state.text).toContain('FTC notified');
+    const updated = await put(`/entries/${made.id}`, { data: { ...data, consumers: 500, ftcNotifiedOn: today }, version: 2 });
+    expect(updated.body.state.text).toContain('FTC notified');
     expect((await put(`/entries/${made.id}`, { data: { ...data, ftcNotifiedOn: '1999-01-01' }, version: 3 })).status).toBe(400);
   });
 

@@ -13,13 +13,13 @@ import { attempts, completions, targets } from './schema';
 const { olivia, noah } = demoPeople;
 const companyId = demoCompanies.harborlineAccounting.id;
 const path = '/academy-admin/v1';
-const place = { environment: 'local', domain: 'localhost', port: 3000 } as const;
+const deployment = { environment: 'local', domain: 'localhost', port: 3000 } as const;
 
 onOneDatabase('training', (kind) => {
   let platform: TestPlatform;
   let administrator: Person;
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place });
+    platform = await openTestPlatform(kind, { deployment });
     administrator = await demoPerson(platform, olivia).signIn();
   });
   afterAll(() => platform.close());
@@ -254,8 +254,8 @@ onOneDatabase('training', (kind) => {
       const at = await assign({ audience: onlyFor(person), rule: afterDays(1), graceDays: 2 });
       const states = async () => {
         const { body } = await administrator.send(`${path}/records?find=grace%20late`);
-        const told = await coursesToTake(platform.database, companyId, new Date(platform.time.now), 1_000);
-        return [body.records[0].state, told.find(({ name }) => name === 'Grace Late')?.state];
+        const listed = await coursesToTake(platform.database, companyId, new Date(platform.time.now), 1_000);
+        return [body.records[0].state, listed.find(({ name }) => name === 'Grace Late')?.state];
       };
       const { now } = platform.time;
       expect(await states()).toEqual(['due', 'due']);
@@ -286,8 +286,13 @@ onOneDatabase('training', (kind) => {
       await platform.settled();
       await platform.settled();
     }
-    const [told, ...more] = await overdue(person);
-    expect([told.type, told.data.courseId, told.data.course, more]).toEqual(['course.overdue', 'phishing', phishing.title, []]);
+    const [listed, ...more] = await overdue(person);
+    expect([listed.type, listed.data.courseId, listed.data.course, more]).toEqual([
+      'course.overdue',
+      'phishing',
+      phishing.title,
+      [],
+    ]);
     expect(await overdue(other)).toEqual([]);
     const { body: feed } = await other.send('/events/v1/feed');
     expect(feed.events.filter(({ type }: { type: string }) => type.endsWith('.overdue'))).toEqual([]);

@@ -12,13 +12,13 @@ import { campaigns, completions, targets } from './schema';
 
 const companyId = demoCompanies.quaystone.id;
 const path = '/academy-admin/v1';
-const place = { environment: 'local', domain: 'localhost', port: 3000 } as const;
+const deployment = { environment: 'local', domain: 'localhost', port: 3000 } as const;
 onOneDatabase('the administration of training', (kind) => {
   let platform: TestPlatform;
   let administrator: Person;
   let start: number;
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place });
+    platform = await openTestPlatform(kind, { deployment });
     // Noon on a Monday in New York.
     platform.time.now = Date.parse('2026-03-02T17:00:00Z');
     start = platform.time.now;
@@ -221,7 +221,7 @@ onOneDatabase('the administration of training', (kind) => {
       expect(await listed('phishing')).toMatchObject({
         isOwn: false,
         lessons: content.lessons.length,
-        asked: pools.reduce((sum, { draw }) => sum + draw, 0),
+        drawn: pools.reduce((sum, { draw }) => sum + draw, 0),
         questions: pools.reduce((sum, { questions }) => sum + questions.length, 0),
       });
     });
@@ -240,7 +240,7 @@ onOneDatabase('the administration of training', (kind) => {
       const { id } = (await post('/courses', { copyOf: null })).body;
       const upload = (body: Buffer) =>
         platform.fetch(
-          new Request(`${apiOrigin(administrator.browser.place)}${path}/courses/${id}/pictures`, {
+          new Request(`${apiOrigin(administrator.browser.deployment)}${path}/courses/${id}/pictures`, {
             method: 'POST',
             headers: { Authorization: `Bearer ${administrator.tokens.access_token}` },
             body: new Uint8Array(body),
@@ -301,8 +301,8 @@ onOneDatabase('the administration of training', (kind) => {
       platform.time.now += 31 * MILLISECONDS_PER_DAY;
       expect(await report(bob)).toEqual({ isSimulation: false });
       await administrator.signIn();
-      const { targets: told } = await get(`/phishing/campaigns/${id}`);
-      expect(told).toMatchObject([
+      const { targets: listed } = await get(`/phishing/campaigns/${id}`);
+      expect(listed).toMatchObject([
         { name: 'Ann Stone', clickedAt: null, reportedAt: expect.stringMatching(/^2026-03-02/) },
         { name: 'Bob Stone', clickedAt: null, reportedAt: null },
       ]);

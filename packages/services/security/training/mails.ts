@@ -1,17 +1,17 @@
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 
 interface Between {
-  place: Place;
+  deployment: Deployment;
   companyId: string;
   firm: string;
   to: string;
 }
 
 /** A sender's name must not end its quotes in a header. */
-const sender = (name: string, { domain }: Place) => `"${inLine(name).replace(/["\\<>]/g, '')}" <no-reply@${domain}>`;
+const sender = (name: string, { domain }: Deployment) => `"${inLine(name).replace(/["\\<>]/g, '')}" <no-reply@${domain}>`;
 
 interface Reminded {
   name: string;
@@ -20,10 +20,10 @@ interface Reminded {
 }
 
 /** The mail that reminds a person of the courses they have to take. */
-export const reminderMail = ({ place, companyId, firm, to }: Between, { name, courses }: Reminded): Mail => ({
-  environment: place.environment,
+export const reminderMail = ({ deployment, companyId, firm, to }: Between, { name, courses }: Reminded): Mail => ({
+  environment: deployment.environment,
   companyId,
-  from: sender(firm, place),
+  from: sender(firm, deployment),
   to,
   subject:
     courses.length === 1 ? 'A security course is waiting for you' : `${courses.length} security courses are waiting for you`,
@@ -33,7 +33,7 @@ ${courses.map(({ title, due }) => `- ${inLine(title)}: ${due}`).join('\n')}
 
 A course takes a few minutes, and you can leave it and go on later:
 
-${zoneUrl(place, 'training')}
+${zoneUrl(deployment, 'training')}
 
 ${inLine(firm)}
 `,
@@ -48,11 +48,11 @@ interface Simulated {
 }
 
 /** The mail of a phishing simulation. */
-export const simulationMail = ({ place, companyId, to }: Omit<Between, 'firm'>, simulated: Simulated): Mail => ({
-  environment: place.environment,
+export const simulationMail = ({ deployment, companyId, to }: Omit<Between, 'firm'>, simulated: Simulated): Mail => ({
+  environment: deployment.environment,
   companyId,
-  from: sender(simulated.sender, place),
+  from: sender(simulated.sender, deployment),
   to,
   subject: inLine(simulated.subject),
-  text: simulated.text.replace('{link}', zoneUrl(place, 'offer-public', '/notice', { token: simulated.token })),
+  text: simulated.text.replace('{link}', zoneUrl(deployment, 'offer-public', '/notice', { token: simulated.token })),
 });

@@ -88,7 +88,7 @@ export const enrollments = academyAdminSchema.table(
     overdueFrom: date('overdue_from'),
     remindedAt: moment('reminded_at'),
     /** The `overdueFrom` that the person was notified of. */
-    overdueTold: date('overdue_told'),
+    overdueNotifiedOn: date('overdue_notified_on'),
   },
   (table) => [
     primaryKey({ columns: [table.assignmentId, table.userId] }),

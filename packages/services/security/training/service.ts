@@ -1,6 +1,6 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { enroll } from './assignments/enroll';
 import { enrollJob, scheduleEnrollment } from './assignments/enroll-job';
@@ -25,7 +25,7 @@ import { assignments, attempts, campaigns, completions, courses, progress, setti
 
 interface Settings {
   /** Where the links of mails lead; without it, no mails are sent. */
-  place?: Place;
+  deployment?: Deployment;
 }
 
 /** Courses, assignments, completions, certificates and phishing simulations. */
@@ -46,13 +46,13 @@ export const service = defineService<Settings>({
     for (const table of [campaigns, attempts, progress, completions, assignments, courses, settings])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open(kernel, { place }) {
+  open(kernel, { deployment }) {
     const overdue = overdueJob(kernel.facts);
     return {
       jobs: [
         enrollJob as Job,
         overdue as Job,
-        ...(place ? [remindJob(kernel, place) as Job, sendJob(kernel, place) as Job] : []),
+        ...(deployment ? [remindJob(kernel, deployment) as Job, sendJob(kernel, deployment) as Job] : []),
       ],
       routes(app) {
         mountLearning(app, kernel);

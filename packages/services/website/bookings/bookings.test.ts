@@ -4,7 +4,7 @@ import { onEachDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { placeOf } from '@suite/kernel/http/place';
+import { deploymentOf } from '@suite/kernel/http/deployment';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { addDays } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';
@@ -19,15 +19,15 @@ onEachDatabase('bookings', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   beforeAll(async () => {
-    const place = placeOf('http://localhost:3000/', false);
-    platform = await openTestPlatform(kind, { place });
+    const deployment = deploymentOf('http://localhost:3000/', false);
+    platform = await openTestPlatform(kind, { deployment });
     olivia = await demoPerson(platform, demoPeople.olivia).signIn();
     await openCalendar(olivia);
   });
   afterAll(() => platform.close());
 
-  const place = () => olivia.browser.place;
-  const slotsOf = async (typeId: string) => slotsIn((await open(platform, place(), publicPath(typeId))).text);
+  const deployment = () => olivia.browser.deployment;
+  const slotsOf = async (typeId: string) => slotsIn((await open(platform, deployment(), publicPath(typeId))).text);
   const bookingsOf = async (slot: string) => {
     const { body } = await olivia.send(`${path}/bookings?day=${dayOf(slot)}`);
     return body.bookings.filter(({ startsAt }: { startsAt: string }) => startsAt === slot);
@@ -38,7 +38,7 @@ onEachDatabase('bookings', (kind) => {
     const type = await addType(olivia);
     const [, slot = ''] = await slotsOf(type.id);
     const email = `${crypto.randomUUID()}@visitor.example`;
-    const booked = await book(platform, place(), type.id, slot, { email, name: 'Vera\r\nBcc: all <b>' });
+    const booked = await book(platform, deployment(), type.id, slot, { email, name: 'Vera\r\nBcc: all <b>' });
     expect(booked.text).toContain('<h1>Booked</h1>');
     const [booking] = await bookingsOf(slot);
     expect(booking).toMatchObject({ email, state: 'booked', name: 'Vera Bcc: all <b>' });
@@ -48,7 +48,7 @@ onEachDatabase('bookings', (kind) => {
     const { body: lead } = await olivia.send(`/mywebsite-contacts/v1/leads/${booking.leadId}`);
     expect(lead).toMatchObject({ kind: 'booking', email, state: 'assigned' });
     expect((await slotsOf(type.id)).includes(slot)).toBe(false);
-    expect((await book(platform, place(), type.id, slot)).status).toBe(409);
+    expect((await book(platform, deployment(), type.id, slot)).status).toBe(409);
   });
 
   // Quotation marks in a parameter are written as ^' (RFC 6868 §3.1), and lines are folded (RFC 5545 §3.1).
@@ -56,7 +56,7 @@ onEachDatabase('bookings', (kind) => {
     const type = await addType(olivia, { name: 'Fees, first talk; free' });
     const [, slot = ''] = await slotsOf(type.id);
     const email = `${crypto.randomUUID()}@visitor.example`;
-    await book(platform, place(), type.id, slot, { email, name: 'Vera "Vee" Lane, CPA' });
+    await book(platform, deployment(), type.id, slot, { email, name: 'Vera "Vee" Lane, CPA' });
     const [mail = ''] = await mailsTo(platform, email);
     const encoded = /text\/calendar[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(mail)?.[1] ?? '';
     const event = Buffer.from(encoded, 'base64').toString();
@@ -80,7 +80,7 @@ onEachDatabase('bookings', (kind) => {
   it('shows Vancouver’s time, which is UTC-7 all year since 2026, whatever the browser’s own data says', async () => {
     const type = await addType(olivia);
     const [, slot = ''] = await slotsOf(type.id);
-    await book(platform, place(), type.id, slot);
+    await book(platform, deployment(), type.id, slot);
     await platform.pool.query(`update calendly.calendars set time_zone = 'America/Vancouver' where user_id = $1`, [olivia.id]);
     await platform.pool.query(
       `update calendly.bookings set starts_at = '2026-12-01T17:00:00Z', ends_at = '2026-12-01T17:30:00Z' where type_id = $1`,
@@ -98,12 +98,12 @@ onEachDatabase('bookings', (kind) => {
     const [, , slot = ''] = await slotsOf(type.id);
     const form = `${publicPath(type.id)}?slot=${encodeURIComponent(slot)}&zone=UTC`;
     const tokens = await Promise.all(
-      Array.from({ length: 50 }, async () => hiddenIn((await open(platform, place(), form)).text, 'token')),
+      Array.from({ length: 50 }, async () => hiddenIn((await open(platform, deployment(), form)).text, 'token')),
     );
     platform.time.now += 5_000;
     const answers = await Promise.all(
       tokens.map((token, index) =>
-        visit(platform, place(), publicPath(type.id), {
+        visit(platform, deployment(), publicPath(type.id), {
           ...{ name: `Visitor ${index}`, email: `v${index}-${crypto.randomUUID()}@visitor.example`, phone: '555 010 1234' },
           ...{ slot, zone: 'UTC', token },
         }),
@@ -119,19 +119,19 @@ onEachDatabase('bookings', (kind) => {
     const type = await addType(olivia);
     const [, , , , first = '', second = '', third = ''] = await slotsOf(type.id);
     const email = `${crypto.randomUUID()}@visitor.example`;
-    await book(platform, place(), type.id, first, { email });
+    await book(platform, deployment(), type.id, first, { email });
     const own = ownPathIn((await mailsTo(platform, email))[0] ?? '');
-    expect((await open(platform, place(), own)).text).toContain('Move the appointment');
-    expect(slotsIn((await open(platform, place(), `${own}?act=move`)).text)).toContain(third);
+    expect((await open(platform, deployment(), own)).text).toContain('Move the appointment');
+    expect(slotsIn((await open(platform, deployment(), `${own}?act=move`)).text)).toContain(third);
     platform.time.now += 1_000;
-    const moved = await visit(platform, place(), own, { act: 'move', slot: third });
+    const moved = await visit(platform, deployment(), own, { act: 'move', slot: third });
     expect(moved.text).toContain('was moved');
     expect(await slotsOf(type.id)).toEqual(expect.arrayContaining([first, second]));
     expect(await slotsOf(type.id)).not.toContain(third);
     platform.time.now += 1_000;
-    await visit(platform, place(), own, { act: 'cancel' });
+    await visit(platform, deployment(), own, { act: 'cancel' });
     expect(await slotsOf(type.id)).toContain(third);
-    expect((await open(platform, place(), own)).text).toContain('This appointment is canceled.');
+    expect((await open(platform, deployment(), own)).text).toContain('This appointment is canceled.');
     const mails = await mailsTo(platform, email);
     expect(mails.map((mail) => /^Subject: (\w+)/im.exec(mail)?.[1])).toEqual(['Booked', 'Moved', 'Canceled']);
   });
@@ -141,9 +141,9 @@ onEachDatabase('bookings', (kind) => {
     const email = `${crypto.randomUUID()}@visitor.example`;
     // Visitors can cause at most three mails an hour.
     const slots = (await slotsOf(type.id)).slice(0, 3);
-    for (const slot of slots) expect((await book(platform, place(), type.id, slot, { email })).status).toBe(200);
+    for (const slot of slots) expect((await book(platform, deployment(), type.id, slot, { email })).status).toBe(200);
     const [mail = ''] = await mailsTo(platform, email);
-    const canceled = await visit(platform, place(), ownPathIn(mail), { act: 'cancel' });
+    const canceled = await visit(platform, deployment(), ownPathIn(mail), { act: 'cancel' });
     expect(canceled.status).toBe(200);
     expect(canceled.text).toContain('<p role="status">The appointment is canceled.</p>');
     expect((await slotsOf(type.id)).filter((slot) => slots.includes(slot))).toHaveLength(1);
@@ -153,12 +153,12 @@ onEachDatabase('bookings', (kind) => {
   it('reminds the visitor once, but not about a canceled appointment', async () => {
     const type = await addType(olivia, { reminderHours: 24 });
     const slots = (await slotsOf(type.id)).filter((slot) => Date.parse(slot) > platform.time.now + 30 * HOUR);
-    const [kept = '', canceled = ''] = slots;
+    const [confirmed = '', canceled = ''] = slots;
     const [email, other] = [`${crypto.randomUUID()}@visitor.example`, `${crypto.randomUUID()}@visitor.example`];
-    await book(platform, place(), type.id, kept, { email });
-    await book(platform, place(), type.id, canceled, { email: other });
-    await visit(platform, place(), ownPathIn((await mailsTo(platform, other))[0] ?? ''), { act: 'cancel' });
-    platform.time.now = Date.parse(kept) - 23 * HOUR;
+    await book(platform, deployment(), type.id, confirmed, { email });
+    await book(platform, deployment(), type.id, canceled, { email: other });
+    await visit(platform, deployment(), ownPathIn((await mailsTo(platform, other))[0] ?? ''), { act: 'cancel' });
+    platform.time.now = Date.parse(confirmed) - 23 * HOUR;
     expect((await mailsTo(platform, email)).filter((mail) => /^Subject: Reminder/im.test(mail))).toHaveLength(1);
     expect((await mailsTo(platform, other)).filter((mail) => /^Subject: Reminder/im.test(mail))).toHaveLength(0);
   });
@@ -168,18 +168,18 @@ onEachDatabase('bookings', (kind) => {
     const type = await addType(olivia, { noticeHours: 24 });
     const [slot = ''] = (await slotsOf(type.id)).filter((each) => Date.parse(each) > platform.time.now + 48 * HOUR);
     const email = `${crypto.randomUUID()}@visitor.example`;
-    await book(platform, place(), type.id, slot, { email });
+    await book(platform, deployment(), type.id, slot, { email });
     const own = ownPathIn((await mailsTo(platform, email))[0] ?? '');
     platform.time.now = Date.parse(slot) - MILLISECONDS_PER_DAY;
-    expect((await open(platform, place(), own)).text).toContain('Move the appointment');
+    expect((await open(platform, deployment(), own)).text).toContain('Move the appointment');
     platform.time.now += 60_000;
     const late = 'It is too late to move or cancel it here.';
-    expect((await open(platform, place(), own)).text).toContain(late);
-    expect((await visit(platform, place(), own, { act: 'cancel' })).text).toContain(late);
+    expect((await open(platform, deployment(), own)).text).toContain(late);
+    expect((await visit(platform, deployment(), own, { act: 'cancel' })).text).toContain(late);
     await olivia.signIn();
     expect(await bookingsOf(slot)).toMatchObject([{ state: 'booked' }]);
     platform.time.now = Date.parse(slot);
-    expect((await open(platform, place(), own)).text).toContain('This appointment is over or under way.');
+    expect((await open(platform, deployment(), own)).text).toContain('This appointment is over or under way.');
   });
 
   it('mails the visitor when the firm cancels, and frees the time', async () => {
@@ -187,7 +187,7 @@ onEachDatabase('bookings', (kind) => {
     const type = await addType(olivia);
     const [, , slot = ''] = await slotsOf(type.id);
     const email = `${crypto.randomUUID()}@visitor.example`;
-    await book(platform, place(), type.id, slot, { email });
+    await book(platform, deployment(), type.id, slot, { email });
     const [{ id }] = await bookingsOf(slot);
     const cancel = () => olivia.send(`${path}/bookings/${id}/cancellation`, { method: 'POST' });
     expect((await cancel()).body).toMatchObject({ state: 'canceled' });
@@ -206,7 +206,7 @@ onEachDatabase('bookings', (kind) => {
     const [early = '', late = ''] = [sundays[0], sundays.findLast((slot) => dayOf(slot) === sunday)];
     const next = slots[slots.indexOf(late) + 1] ?? '';
     expect([late.slice(0, 10), dayOf(next)]).toEqual([addDays(sunday, 1), addDays(sunday, 1)]);
-    for (const slot of [next, late, early]) await book(platform, place(), type.id, slot);
+    for (const slot of [next, late, early]) await book(platform, deployment(), type.id, slot);
     const ask = async (query = '') => {
       const { body } = await olivia.send(`${path}/bookings${query}`);
       const own = body.bookings.filter((one: { type: string }) => one.type === type.name);
@@ -225,6 +225,6 @@ onEachDatabase('bookings', (kind) => {
     expect((await put({ ...type, placeKind: 'video', placeText: 'http://meet.example' })).status).toBe(400);
     expect((await put({ ...type, isActive: false })).body).toMatchObject({ isActive: false, version: type.version + 1 });
     expect((await put({ ...type, name: 'Mine' })).body.code).toBe('changed_meanwhile');
-    expect((await open(platform, place(), publicPath(id))).status).toBe(410);
+    expect((await open(platform, deployment(), publicPath(id))).status).toBe(410);
   });
 });

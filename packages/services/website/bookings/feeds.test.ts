@@ -52,7 +52,7 @@ onOneDatabase('calendar feeds', (kind) => {
   it('does not offer times that are busy elsewhere, and remembers them while the feed hangs, is invalid or is too large', async () => {
     await openCalendar(olivia);
     const { id } = await addType(olivia);
-    const slotsNow = async () => slotsIn((await open(platform, olivia.browser.place, publicPath(id))).text);
+    const slotsNow = async () => slotsIn((await open(platform, olivia.browser.deployment, publicPath(id))).text);
     const [, , , , , , , busy = ''] = await slotsNow();
     const stamp = busy.replace(/[-:]|\.\d+/g, '');
     answers(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:${stamp}\r\nDURATION:PT30M\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`);

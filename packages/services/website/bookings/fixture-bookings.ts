@@ -2,7 +2,7 @@ import { hiddenIn, visit } from '@services/inbox/fixture-leads';
 import type { Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
 import { dayIn } from '@suite/values/zone-day';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import type { AppointmentType, TypeEntries } from './contract/appointments';
 
 export const path = '/calendly/v1';
@@ -43,8 +43,8 @@ export async function addType(person: Person, rest: Partial<TypeEntries> = {}): 
 export const publicPath = (typeId: string) => `${path}/public/types/${typeId}`;
 
 /** Opens a page like a visitor without scripts. */
-export async function open(platform: TestPlatform, place: Place, address: string) {
-  const answer = await platform.fetch(new Request(apiOrigin(place) + address));
+export async function open(platform: TestPlatform, deployment: Deployment, address: string) {
+  const answer = await platform.fetch(new Request(apiOrigin(deployment) + address));
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -55,27 +55,27 @@ export const slotsIn = (page: string): string[] =>
 /** Books a time without scripts. */
 export async function book(
   platform: TestPlatform,
-  place: Place,
+  deployment: Deployment,
   typeId: string,
   slot: string,
   rest: Record<string, string> = {},
 ) {
-  const form = await open(platform, place, `${publicPath(typeId)}?slot=${encodeURIComponent(slot)}&zone=America%2FChicago`);
+  const form = await open(platform, deployment, `${publicPath(typeId)}?slot=${encodeURIComponent(slot)}&zone=America%2FChicago`);
   if (form.status !== 200) return form;
   const posted = { name: 'Vera Visitor', email: `${crypto.randomUUID()}@visitor.example`, phone: '(555) 010-1234', ...rest };
   platform.time.now += 5_000;
   const sent = { ...posted, slot, zone: hiddenIn(form.text, 'zone'), token: hiddenIn(form.text, 'token') };
-  return visit(platform, place, publicPath(typeId), sent);
+  return visit(platform, deployment, publicPath(typeId), sent);
 }
 
 /** Adds what the access tests need: an appointment type and a booking. */
 export async function newBookings(platform: TestPlatform, administrator: Person) {
   await openCalendar(administrator);
   const { id, name } = await addType(administrator);
-  const { place } = administrator.browser;
+  const { deployment } = administrator.browser;
   // The first time may be too late a moment later.
-  const [, slot = ''] = slotsIn((await open(platform, place, publicPath(id))).text);
-  const booked = await book(platform, place, id, slot);
+  const [, slot = ''] = slotsIn((await open(platform, deployment, publicPath(id))).text);
+  const booked = await book(platform, deployment, id, slot);
   const day = dayIn('America/New_York', Date.parse(slot));
   const { body } = await administrator.send(`${path}/bookings?day=${day}`);
   const booking = body.bookings.find(({ type }: { type: string }) => type === name);

@@ -2,7 +2,7 @@ import { peopleById } from '@services/identity/ports';
 import { mailToVisitor, type VisitorMail } from '@services/inbox/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { inLine } from '@suite/kernel/mail/in-line';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import ICAL from 'ical.js';
 import { momentWords, whereWords } from './appointment-text';
 import type { bookings } from './schema';
@@ -12,7 +12,7 @@ export type BookingRow = typeof bookings.$inferSelect;
 
 interface Of extends Offered {
   booking: BookingRow;
-  place: Place;
+  deployment: Deployment;
   secret: string;
 }
 
@@ -29,9 +29,9 @@ const subjects: Record<Kind, (what: string) => string> = {
 
 /** Returns the visitor's mail about an appointment, with the invitation for their calendar. */
 export async function visitorMail(database: Database, kind: Kind, of: Of): Promise<VisitorMail> {
-  const { booking, type, calendar, place, secret } = of;
+  const { booking, type, calendar, deployment, secret } = of;
   const when = momentWords(booking.startsAt, booking.timeZone);
-  const link = apiOrigin(place) + ownPath(secret);
+  const link = apiOrigin(deployment) + ownPath(secret);
   const rest =
     kind === 'canceled'
       ? 'The appointment was canceled.'
@@ -39,7 +39,7 @@ export async function visitorMail(database: Database, kind: Kind, of: Of): Promi
   const text = `Hello ${inLine(booking.name)},\n\n${inLine(type.name)}, ${when}\n\n${rest}\n`;
   const mail = await mailToVisitor(database, {
     companyId: booking.companyId,
-    place,
+    deployment,
     to: booking.email,
     subject: subjects[kind](`${type.name}, ${when}`),
     text,
@@ -50,14 +50,14 @@ export async function visitorMail(database: Database, kind: Kind, of: Of): Promi
 
 /** Returns the mail for the host; undefined when they have left. */
 export async function hostMail(database: Database, kind: Kind, of: Of): Promise<VisitorMail | undefined> {
-  const { booking, type, calendar, place } = of;
+  const { booking, type, calendar, deployment } = of;
   const host = (await peopleById(database, [calendar.userId])).get(calendar.userId);
   if (!host) return undefined;
   const when = momentWords(booking.startsAt, calendar.timeZone);
   const known = [booking.email, booking.phone, booking.note].filter(Boolean).join('\n');
   const mail = await mailToVisitor(database, {
     companyId: booking.companyId,
-    place,
+    deployment,
     to: host.email,
     subject: subjects[kind](`${type.name} with ${booking.name}, ${when}`),
     text: `${inLine(booking.name)}: ${inLine(type.name)}\n\nWhen: ${when}\nWhere: ${whereWords(type, booking)}\n\n${known}\n`,
@@ -68,7 +68,7 @@ export async function hostMail(database: Database, kind: Kind, of: Of): Promise<
 
 /** Returns the appointment as a calendar event (RFC 5545); a newer one with the same id replaces it. */
 export function invitation(
-  { booking, type, place, secret }: Of,
+  { booking, type, deployment, secret }: Of,
   { firm, from }: Pick<VisitorMail, 'firm' | 'from'>,
   isCanceled: boolean,
 ) {
@@ -78,7 +78,7 @@ export function invitation(
   calendar.addPropertyWithValue('method', isCanceled ? 'CANCEL' : 'REQUEST');
   const event = new ICAL.Component('vevent');
   const properties = {
-    uid: `${booking.id}@${place.domain}`,
+    uid: `${booking.id}@${deployment.domain}`,
     sequence: booking.sequence,
     status: isCanceled ? 'CANCELLED' : 'CONFIRMED',
     summary: `${type.name}, ${firm}`,
@@ -86,7 +86,7 @@ export function invitation(
     dtstart: ICAL.Time.fromJSDate(booking.startsAt, true),
     dtend: ICAL.Time.fromJSDate(booking.endsAt, true),
     location: whereWords(type, booking),
-    description: `To move or cancel: ${apiOrigin(place) + ownPath(secret)}`,
+    description: `To move or cancel: ${apiOrigin(deployment) + ownPath(secret)}`,
   };
   for (const [name, value] of Object.entries(properties)) event.addPropertyWithValue(name, value);
   const organizer = event.addPropertyWithValue('organizer', `mailto:${from.replace(/^.*<|>$/g, '')}`);

@@ -1,7 +1,7 @@
 import { internet, type Network } from '@services/events/ports';
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { createReminderJob } from './booking/remind';
 import * as appointmentsContract from './contract/appointments';
@@ -20,7 +20,7 @@ interface Settings {
   /** Overrides how calendar feeds are reached, for tests whose servers are on loopback. Not a setting for operators. */
   feedNetwork?: Partial<Network>;
   /** Where the links of reminders lead; without it, none are sent. */
-  place?: Place;
+  deployment?: Deployment;
 }
 
 /** Appointments that visitors of the firm's website book. */
@@ -36,10 +36,10 @@ export const service = defineService<Settings>({
   async removeCompanies(database, companyIds) {
     await database.delete(calendars).where(inArray(calendars.companyId, [...companyIds]));
   },
-  open(kernel, { feedNetwork, place }) {
+  open(kernel, { feedNetwork, deployment }) {
     const feedJob = createFeedJob(kernel, { ...internet, ...feedNetwork }) as Job;
     return {
-      jobs: [feedJob, ...(place ? [createReminderJob(kernel, place) as Job] : [])],
+      jobs: [feedJob, ...(deployment ? [createReminderJob(kernel, deployment) as Job] : [])],
       routes(app) {
         mountCalendars(app, kernel, feedJob);
         mountAppointments(app, kernel);

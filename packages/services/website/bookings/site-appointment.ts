@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import { and, asc, eq } from 'drizzle-orm';
 import { placeWords } from './appointment-text';
 import { types } from './schema';
@@ -28,7 +28,7 @@ export const appointmentsOfSite = (database: Database, companyId: string): Promi
 interface Shown {
   companyId: string;
   typeId: string;
-  place: Place;
+  deployment: Deployment;
   /** Path of the page that shows it, for the source report. */
   page: string;
 }
@@ -37,12 +37,12 @@ export const bookingPath = (typeId: string): string => `/calendly/v1/public/type
 
 /** Returns an appointment type for a published page; undefined when it can't be booked. */
 export async function appointmentOfSite(database: Database, shown: Shown): Promise<SiteAppointment | undefined> {
-  const { companyId, typeId, place, page } = shown;
+  const { companyId, typeId, deployment, page } = shown;
   if (!isUuid(typeId)) return undefined;
   const isIt = and(eq(types.companyId, companyId), eq(types.id, typeId), eq(types.isActive, true));
   const [row] = await database.select().from(types).where(isIt);
   if (!row) return undefined;
   const { id, name, description, minutes } = row;
-  const address = `${apiOrigin(place)}${bookingPath(id)}?${new URLSearchParams({ page })}`;
+  const address = `${apiOrigin(deployment)}${bookingPath(id)}?${new URLSearchParams({ page })}`;
   return { id, name, description, minutes, place: placeWords(row), address };
 }

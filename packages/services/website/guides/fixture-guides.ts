@@ -8,7 +8,7 @@ export const path = '/magnit/v1';
 /** Uploads a file like a browser. */
 export const sendFile = (platform: TestPlatform, person: Person, guideId: string, body: string) =>
   platform.fetch(
-    new Request(`${apiOrigin(person.browser.place)}${path}/guides/${guideId}/file?fileName=guide.pdf`, {
+    new Request(`${apiOrigin(person.browser.deployment)}${path}/guides/${guideId}/file?fileName=guide.pdf`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${person.tokens.access_token}` },
       body,

@@ -17,15 +17,15 @@ onEachDatabase('guides', (kind) => {
   });
   afterAll(() => platform.close());
 
-  const place = () => olivia.browser.place;
+  const deployment = () => olivia.browser.deployment;
   const linkIn = (mail = '') => /\/magnit\/v1\/public\/downloads\/[\w-]{43}/.exec(mail)?.[0] ?? '';
-  const get = (address: string) => platform.fetch(new Request(apiOrigin(place()) + address));
+  const get = (address: string) => platform.fetch(new Request(apiOrigin(deployment()) + address));
   const guideOf = async (id: string) =>
     (await olivia.send(`${path}/guides`)).body.find((guide: { id: string }) => guide.id === id);
 
   async function ask(guideId: string) {
     const email = `${crypto.randomUUID()}@visitor.example`;
-    const answer = await sendForm(platform, place(), `${path}/public/guides/${guideId}`, { name: 'Vera', email });
+    const answer = await sendForm(platform, deployment(), `${path}/public/guides/${guideId}`, { name: 'Vera', email });
     return { email, answer };
   }
 
@@ -37,11 +37,11 @@ onEachDatabase('guides', (kind) => {
     // As a mail server does when it checks links.
     expect((await get(link)).status).toBe(200);
     expect((await get(link)).status).toBe(200);
-    const download = await visit(platform, place(), link, {});
+    const download = await visit(platform, deployment(), link, {});
     expect(download.status).toBe(303);
     const file = await get(download.headers.get('Location') ?? '');
     expect(await file.text()).toBe('%PDF-1.7 guide');
-    expect((await visit(platform, place(), link, {})).status).toBe(410);
+    expect((await visit(platform, deployment(), link, {})).status).toBe(410);
     expect((await get(link)).status).toBe(410);
     expect(await guideOf(id)).toMatchObject({ sent: 1, downloaded: 1 });
     const { body } = await olivia.send(`/mywebsite-contacts/v1/leads?find=${email}`);
@@ -54,7 +54,7 @@ onEachDatabase('guides', (kind) => {
     const link = linkIn((await mailsTo(platform, email))[0]);
     const ip = method === 'GET' ? '203.0.113.20' : '203.0.113.21';
     const client = { address: ip, ip, isShared: false };
-    const open = (address: string) => platform.fetch(new Request(apiOrigin(place()) + address, { method }), client);
+    const open = (address: string) => platform.fetch(new Request(apiOrigin(deployment()) + address, { method }), client);
     for (let count = 0; count < 30; count++)
       expect((await open(`/magnit/v1/public/downloads/${'w'.repeat(43)}`)).status).toBe(410);
     const refused = await open(link);
@@ -68,7 +68,7 @@ onEachDatabase('guides', (kind) => {
     const { email } = await ask(id);
     const link = linkIn((await mailsTo(platform, email))[0]);
     platform.time.now += 8 * MILLISECONDS_PER_DAY;
-    expect((await visit(platform, place(), link, {})).status).toBe(410);
+    expect((await visit(platform, deployment(), link, {})).status).toBe(410);
     await olivia.signIn();
     expect(await guideOf(id)).toMatchObject({ sent: 1, downloaded: 0 });
   });

@@ -1,7 +1,7 @@
 import { formOfSite, type SiteForm } from '@services/inbox/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { guides } from './schema';
 
@@ -27,7 +27,7 @@ export const guidesOfSite = (database: Database, companyId: string): Promise<{ i
 interface Shown {
   companyId: string;
   guideId: string;
-  place: Place;
+  deployment: Deployment;
   /** Path of the page that shows it, for the source report. */
   page: string;
 }

@@ -34,7 +34,7 @@ export const auditCases: AuditCases = {
       actions: ['contact-settings.changed'],
       async ready({ administrator }) {
         const { version } = (await administrator.send(`${path}/settings`)).body;
-        return put(administrator, `${path}/settings`, { mailbox: 'office@brightfield.example', keptDays: 365, version });
+        return put(administrator, `${path}/settings`, { mailbox: 'office@brightfield.example', retentionDays: 365, version });
       },
     },
     createMailAddress: {

@@ -20,7 +20,7 @@ onOneDatabase('bot protection', (kind) => {
     const post = async (number: number) => {
       const body = new URLSearchParams({ name: 'Bot', email: `b${number}@bot.example`, message: 'Buy now' });
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-      const address = apiOrigin(olivia.browser.place) + publicPath(id);
+      const address = apiOrigin(olivia.browser.deployment) + publicPath(id);
       return (await platform.fetch(new Request(address, { method: 'POST', headers, body }), client)).status;
     };
     const statuses: number[] = [];

@@ -1,6 +1,6 @@
 import type { Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import type { FormEntries } from './contract/forms';
 
 export const path = '/mywebsite-contacts/v1';
@@ -29,9 +29,9 @@ export async function addForm(person: Person, rest: Partial<FormEntries> = {}, o
 }
 
 /** Posts a form like a visitor's browser. */
-export async function visit(platform: TestPlatform, place: Place, address: string, posted: Record<string, string>) {
+export async function visit(platform: TestPlatform, deployment: Deployment, address: string, posted: Record<string, string>) {
   const answer = await platform.fetch(
-    new Request(apiOrigin(place) + address, {
+    new Request(apiOrigin(deployment) + address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://firm.example' },
       body: new URLSearchParams(posted),
@@ -45,12 +45,12 @@ export const hiddenIn = (page: string, name: string): string =>
   new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 
 /** Sends a form without scripts: the form, then the page that asks for one more step. */
-export async function sendForm(platform: TestPlatform, place: Place, address: string, posted: Record<string, string>) {
-  const first = await visit(platform, place, address, posted);
+export async function sendForm(platform: TestPlatform, deployment: Deployment, address: string, posted: Record<string, string>) {
+  const first = await visit(platform, deployment, address, posted);
   const [entries, token] = [hiddenIn(first.text, 'entries'), hiddenIn(first.text, 'token')];
   if (!entries) return first;
   platform.time.now += 5_000;
-  return visit(platform, place, address, { entries, token });
+  return visit(platform, deployment, address, { entries, token });
 }
 
 export const publicPath = (formId: string) => `${path}/public/forms/${formId}`;
@@ -60,7 +60,7 @@ export async function addLeadOf(platform: TestPlatform, person: Person, rest: Re
   const { id } = await addForm(person);
   const email = `${crypto.randomUUID()}@visitor.example`;
   const posted = { name: 'Ann Visitor', email, message: 'Do you prepare payroll?', page: '/services/', ...rest };
-  await sendForm(platform, person.browser.place, publicPath(id), posted);
+  await sendForm(platform, person.browser.deployment, publicPath(id), posted);
   const { body } = await person.send(`${path}/leads?find=${posted.email}`);
   return body.leads[0];
 }

@@ -17,7 +17,7 @@ onEachDatabase('leads', (kind) => {
   });
   afterAll(() => platform.close());
 
-  const place = () => olivia.browser.place;
+  const deployment = () => olivia.browser.deployment;
   const find = async (text: string) => (await olivia.send(`${path}/leads?find=${encodeURIComponent(text)}`)).body.leads;
   const leadOf = async (id: string) => (await olivia.send(`${path}/leads/${id}`)).body;
   const address = () => `${crypto.randomUUID()}@visitor.example`;
@@ -25,25 +25,28 @@ onEachDatabase('leads', (kind) => {
   it('adds a lead from a form sent without scripts, after one more step', async () => {
     const { id } = await addForm(olivia);
     const posted = { name: 'Ann Visitor', email: address(), message: 'Do you prepare payroll?', page: '/services/' };
-    const first = await visit(platform, place(), publicPath(id), posted);
+    const first = await visit(platform, deployment(), publicPath(id), posted);
     expect(first.status).toBe(200);
     expect(first.text).toContain('One more step');
     expect(await find(posted.email)).toEqual([]);
     const sealed = { entries: hiddenIn(first.text, 'entries'), token: hiddenIn(first.text, 'token') };
-    expect((await visit(platform, place(), publicPath(id), sealed)).text).toContain('That was very quick');
+    expect((await visit(platform, deployment(), publicPath(id), sealed)).text).toContain('That was very quick');
     platform.time.now += 5_000;
-    expect((await visit(platform, place(), publicPath(id), sealed)).text).toContain('Thank you');
+    expect((await visit(platform, deployment(), publicPath(id), sealed)).text).toContain('Thank you');
     const [lead] = await find(posted.email);
     expect(lead).toMatchObject({ name: 'Ann Visitor', state: 'new', page: '/services/', isUnread: true });
     // The token was used up, and the same entries within an hour are one lead.
-    expect((await visit(platform, place(), publicPath(id), sealed)).text).toContain('One more step');
-    await sendForm(platform, place(), publicPath(id), posted);
+    expect((await visit(platform, deployment(), publicPath(id), sealed)).text).toContain('One more step');
+    await sendForm(platform, deployment(), publicPath(id), posted);
     expect(await find(posted.email)).toHaveLength(1);
   });
 
   it('shows what to correct, keeps the entries, and rejects Social Security numbers', async () => {
     const { id } = await addForm(olivia, { consent: 'You may answer me by e-mail.' });
-    const { status, text } = await visit(platform, place(), publicPath(id), { email: 'nobody', message: 'I am 123-45-6789 <b>' });
+    const { status, text } = await visit(platform, deployment(), publicPath(id), {
+      email: 'nobody',
+      message: 'I am 123-45-6789 <b>',
+    });
     expect(status).toBe(400);
     expect(text).toContain('This field is required.');
     expect(text).toContain('Enter an address such as name@example.com.');
@@ -130,7 +133,7 @@ onEachDatabase('leads', (kind) => {
       ],
     });
     const email = address();
-    await sendForm(platform, place(), publicPath(id), { email, heard: 'A friend', page: '/about/' });
+    await sendForm(platform, deployment(), publicPath(id), { email, heard: 'A friend', page: '/about/' });
     const [lead] = await find(email);
     const { client } = (await olivia.send(`${path}/leads/${lead.id}/client`, { body: { name: `Client ${email}` } })).body;
     // The evening of March 1 in New York, where the firm is.
@@ -214,8 +217,8 @@ onEachDatabase('leads', (kind) => {
     expect(await deletedOn('new')).toBe('2029-01-30');
     expect(await deletedOn('won')).toBeNull();
     const { body: settings } = await olivia.send(`${path}/settings`);
-    const keep = (keptDays: number, version: number) =>
-      olivia.send(`${path}/settings`, { method: 'PUT', body: { mailbox: settings.mailbox, keptDays, version } });
+    const keep = (retentionDays: number, version: number) =>
+      olivia.send(`${path}/settings`, { method: 'PUT', body: { mailbox: settings.mailbox, retentionDays, version } });
     expect((await keep(90, settings.version)).status).toBe(200);
     expect([await deletedOn('lost'), await deletedOn('spam')]).toEqual(['2027-05-01', '2027-03-02']);
     expect((await keep(730, settings.version + 1)).status).toBe(200);

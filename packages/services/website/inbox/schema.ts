@@ -19,7 +19,7 @@ export const contactSettings = mywebsiteContactsSchema.table('settings', {
   /** Sealed secret with which posted mail has to be signed; null when the address is enough. */
   mailSigning: bytes('mail_signing'),
   /** Days after its last activity at which a lead without a client is deleted. */
-  keptDays: integer('kept_days').notNull().default(730),
+  retentionDays: integer('retention_days').notNull().default(730),
 });
 
 /** Forms that the website can show. */

@@ -5,13 +5,13 @@ import { contactSettings } from './schema';
 /** Days until spam is deleted. */
 export const SPAM_DAYS = 30;
 
-export const KEPT_DAYS = 730;
+export const RETENTION_DAYS = 730;
 
 /** Returns the days after its last activity at which a company's lead is deleted. */
-export async function keptDaysOf(database: Database, companyId: string): Promise<number> {
+export async function retentionDaysOf(database: Database, companyId: string): Promise<number> {
   const [row] = await database
-    .select({ days: contactSettings.keptDays })
+    .select({ days: contactSettings.retentionDays })
     .from(contactSettings)
     .where(eq(contactSettings.companyId, companyId));
-  return row?.days ?? KEPT_DAYS;
+  return row?.days ?? RETENTION_DAYS;
 }

@@ -15,7 +15,7 @@ const upload =
   ({ platform, administrator }: Firm) =>
   async () =>
     platform.fetch(
-      new Request(`${apiOrigin(administrator.browser.place)}${path}/media?fileName=a.png`, {
+      new Request(`${apiOrigin(administrator.browser.deployment)}${path}/media?fileName=a.png`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${administrator.tokens.access_token}` },
         body: new Uint8Array(pngOf({ width: 2, height: 2 })),

@@ -30,7 +30,7 @@ export const sites = mywebsiteAdminSchema.table(
 export const heldAddresses = mywebsiteAdminSchema.table('held_addresses', {
   slug: text('slug').primaryKey(),
   companyId: uuid('company_id').notNull(),
-  givenUpAt: moment('given_up_at').notNull(),
+  releasedAt: moment('released_at').notNull(),
 });
 
 export const pages = mywebsiteAdminSchema.table(

@@ -1,6 +1,6 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import * as factsContract from './contract/facts';
 import * as mediaContract from './contract/media';
@@ -22,7 +22,7 @@ import { heldAddresses, media, pages, publications, redirects, sites } from './s
 
 interface Settings {
   /** The deployment's host names, for the URLs of websites. */
-  place?: Place;
+  deployment?: Deployment;
   /** Domain of all websites; defaults to a subdomain of the provider domain. */
   sitesDomain?: string | undefined;
   /** Looks up proofs of domains; defaults to the system's DNS. */
@@ -30,7 +30,7 @@ interface Settings {
 }
 
 /** The address of websites on a platform without a gateway. */
-const NOWHERE: Place = { environment: 'local', domain: 'localhost', port: 3000 };
+const NOWHERE: Deployment = { environment: 'local', domain: 'localhost', port: 3000 };
 
 /** The firm's website: its facts, pages, media and publications. */
 export const service = defineService<Settings>({
@@ -39,30 +39,30 @@ export const service = defineService<Settings>({
   health: {
     'mywebsite-admin': (database) => database.execute(sql`SELECT 1 FROM ${sites} LIMIT 1`),
   },
-  expiries: [{ table: 'mywebsite_admin.held_addresses', column: 'given_up_at', hours: HELD_HOURS }],
+  expiries: [{ table: 'mywebsite_admin.held_addresses', column: 'released_at', hours: HELD_HOURS }],
   seed: (database, _facts, demo) => seedWebsite(database, demo),
   async removeCompanies(database, companyIds) {
     for (const table of [redirects, pages, media, publications, heldAddresses, sites])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open(kernel, { place = NOWHERE, sitesDomain, resolveTxt = systemDns }) {
+  open(kernel, { deployment = NOWHERE, sitesDomain, resolveTxt = systemDns }) {
     const { files, database } = kernel;
     const folders = createSiteFolders(kernel.dataFolder, files);
-    const sitePlace = { place, sitesDomain };
+    const siteHosts = { deployment, sitesDomain };
     const refresh = refreshJob(kernel.wakeJobs);
     return {
-      jobs: [publishJob({ files, folders, ...sitePlace }) as Job, scheduledJob(kernel.wakeJobs) as Job, refresh as Job],
+      jobs: [publishJob({ files, folders, ...siteHosts }) as Job, scheduledJob(kernel.wakeJobs) as Job, refresh as Job],
       async start() {
         await folders.removeUnfinished();
         await scheduleRefresh(database, refresh, kernel.clock());
       },
       findSite: (name) => findSite(kernel, folders, name),
       routes(app) {
-        mountSite(app, kernel, sitePlace, resolveTxt);
+        mountSite(app, kernel, siteHosts, resolveTxt);
         mountPages(app, kernel);
         mountPublishing(app, kernel);
         mountMedia(app, kernel);
-        mountPublications(app, kernel, sitePlace);
+        mountPublications(app, kernel, siteHosts);
       },
     };
   },

@@ -156,7 +156,7 @@ onEachDatabase('the website of a firm', (kind) => {
     expect(await start()).toMatchObject(taken);
     expect((await move(`${slug}-3`)).status).toBe(200);
     expect(await start()).toMatchObject(taken);
-    await platform.pool.query(`UPDATE mywebsite_admin.held_addresses SET given_up_at = given_up_at - interval '366 days'`);
+    await platform.pool.query(`UPDATE mywebsite_admin.held_addresses SET released_at = released_at - interval '366 days'`);
     expect((await start()).status).toBe(201);
     await withoutWebsite(platform, noah.claims.companyId);
     expect((await move('l0gin')).body.message).toBe('This address is reserved. Choose another one.');

@@ -14,7 +14,7 @@ void wholeRequests;
 
 /** Shows who closed an app and when, if the firm's audit log knows, and how to request access. */
 export function Closed() {
-  const { zone, place } = useSuite();
+  const { zone, deployment } = useSuite();
   const { companyId } = useSession().token;
   const { date } = useFormats();
   const { data, isLoading } = useQuery(getOwnClosing, companyId ? { params: { app: zone } } : undefined, { isOptional: true });
@@ -25,7 +25,7 @@ export function Closed() {
       text={isLoading ? '\u00a0' : `${whoClosed(data, date)} You can ask for it.`}
       action={
         <p className="suite-note-ways">
-          <ButtonLink href={zoneUrl(place, 'apps', '/request', { app: zone })}>Request access</ButtonLink>
+          <ButtonLink href={zoneUrl(deployment, 'apps', '/request', { app: zone })}>Request access</ButtonLink>
           <HomeLink />
         </p>
       }

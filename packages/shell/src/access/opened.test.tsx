@@ -6,7 +6,7 @@ import { CONFIG_CALL, config, olivia, startZone } from '../start/start-zone.fixt
 import { useSuite } from '../start/suite-context';
 import { Opened } from './opened';
 
-const Where = () => <p>In {useSuite().place.environment}</p>;
+const Where = () => <p>In {useSuite().deployment.environment}</p>;
 const view = (
   <Opened loading={<p>Skeleton</p>}>
     <Where />
@@ -27,9 +27,9 @@ test('§4 a signed-in person sees the zone, after its skeleton', async () => {
 
 test('a page renders in pieces, and the browser responds between them', async () => {
   const order: string[] = [];
-  function Begun() {
+  function Start() {
     if (!order.length) {
-      order.push('begun');
+      order.push('started');
       setTimeout(() => order.push('answered'));
     }
     return null;
@@ -40,14 +40,14 @@ test('a page renders in pieces, and the browser responds between them', async ()
     }, []);
     return null;
   }
-  const page = [<Begun key="begun" />, ...slowPieces, <Drawn key="drawn" />];
+  const page = [<Start key="started" />, ...slowPieces, <Drawn key="drawn" />];
   startZone('home', <Opened>{page}</Opened>, { claims: olivia });
   await waitFor(() => expect(order).toContain('drawn'));
-  expect(order).toEqual(['begun', 'answered', 'drawn']);
+  expect(order).toEqual(['started', 'answered', 'drawn']);
 });
 
 test('§4 anyone else is redirected to the login endpoint', async () => {
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     startZone('home', view, {
       answers: {
         'GET /identity/v1/.well-known/openid-configuration': () => {
@@ -57,7 +57,7 @@ test('§4 anyone else is redirected to the login endpoint', async () => {
       },
     });
   });
-  await asked;
+  await requested;
   expect(screen.queryByText('In prod')).toBeNull();
 });
 

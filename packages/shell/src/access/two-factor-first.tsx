@@ -7,7 +7,7 @@ import { useSuite } from '../start/suite-context';
 
 /** Shown instead of any app of a company that requires two-factor authentication, until the session has proven it. */
 export function TwoFactorFirst() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { session } = useSession();
   return (
     <PageNote
@@ -15,7 +15,7 @@ export function TwoFactorFirst() {
       text="Set up an authenticator app or a passkey for your account. You can go on as soon as it is done."
       action={
         <p className="suite-note-ways">
-          <ButtonLink href={zoneUrl(place, 'identity-profile')}>Set it up</ButtonLink>
+          <ButtonLink href={zoneUrl(deployment, 'identity-profile')}>Set it up</ButtonLink>
           <Button variant="quiet" onClick={() => session.logOut()}>
             Log out
           </Button>

@@ -4,16 +4,16 @@
  */
 import { loadAhead } from './load-ahead';
 
-const place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
-const asked: string[] = [];
+const deployment = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
+const requested: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   sessionStorage.clear();
   localStorage.clear();
   document.body.innerHTML = '<script type="speculationrules">{}</script>';
   globalThis.fetch = async (path) => {
-    asked.push(String(path));
+    requested.push(String(path));
     return String(path).endsWith('.json') ? Response.json(['/_suite/a.js']) : new Response('text');
   };
 });
@@ -22,35 +22,35 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const load = (rights = ['app:home', 'app:iq-dashboard', 'app:devices']) => loadAhead({ zone: 'home', place, rights });
+const load = (rights = ['app:home', 'app:iq-dashboard', 'app:devices']) => loadAhead({ zone: 'home', deployment, rights });
 
 test("the first views of the host's other zones that are open to the person are loaded once per tab", async () => {
   await load();
-  expect(asked).toEqual(['/iq/dashboard/first-view.json', '/_suite/a.js']);
+  expect(requested).toEqual(['/iq/dashboard/first-view.json', '/_suite/a.js']);
   await load();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('another tab loads them again only after an hour, or for a person who may open other apps', async () => {
   await load();
-  asked.length = 0;
+  requested.length = 0;
   sessionStorage.clear();
   await load();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   sessionStorage.clear();
   await load(['app:home', 'app:iq-dashboard', 'app:offer']);
-  expect(asked).toEqual(['/iq/dashboard/first-view.json', '/_suite/a.js', '/offer/first-view.json']);
+  expect(requested).toEqual(['/iq/dashboard/first-view.json', '/_suite/a.js', '/offer/first-view.json']);
   sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
   await load(['app:home', 'app:iq-dashboard', 'app:offer']);
-  expect(asked).toHaveLength(6);
+  expect(requested).toHaveLength(6);
   jest.restoreAllMocks();
 });
 
 test.each([{ saveData: true }, { effectiveType: '3g' }])('nothing is loaded over a connection with %j', async (connection) => {
   Object.assign(navigator, { connection });
   await load();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('after a failure the next page tries again', async () => {
@@ -62,5 +62,5 @@ test('after a failure the next page tries again', async () => {
 test('a page outside an assembled site, such as one under next dev, requests nothing', async () => {
   document.body.replaceChildren();
   await load();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

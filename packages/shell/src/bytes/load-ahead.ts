@@ -1,7 +1,7 @@
 import { FIRST_VIEW_FILE } from '@suite/contract/first-view';
 import { keepLocally, recallLocally } from '@suite/telemetry/local-storage';
 import { idleMoment } from '@suite/telemetry/quiet';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 
@@ -15,7 +15,7 @@ const HELD = 3_600_000;
 
 interface Options {
   zone: ZoneName;
-  place: Place;
+  deployment: Deployment;
   rights: readonly string[];
 }
 
@@ -24,10 +24,10 @@ interface Options {
  * new (decision 034). Fetches only apps that are open to the person, and nothing over a slow connection or one in data saving
  * mode.
  */
-export async function loadAhead({ zone, place, rights }: Options): Promise<void> {
+export async function loadAhead({ zone, deployment, rights }: Options): Promise<void> {
   if (!isAssembled() || isSpared() || sessionStorage.getItem(KEY)) return;
   const isOpen = (name: ZoneName) => !zoneRow(name).public && existsIn(name, 'prod') && rights.includes(rightOf(name));
-  const open = zoneNames.filter((name) => isOpen(name) && new URL(zoneUrl(place, name)).origin === location.origin);
+  const open = zoneNames.filter((name) => isOpen(name) && new URL(zoneUrl(deployment, name)).origin === location.origin);
   const whose = open.join();
   if (!isHeld(whose)) {
     const loaded = new Set<string>();

@@ -26,12 +26,12 @@ import * as loadConfig from '@suite/env/load-config';
 import * as logger from '@suite/env/logger';
 import * as scrub from '@suite/env/scrub';
 import * as browser from '@suite/session/browser';
-import * as kept from '@suite/session/kept';
 import * as lostDrafts from '@suite/session/lost-drafts';
 import * as organizationName from '@suite/session/organization-name';
 import * as parsedToken from '@suite/session/parsed-token';
 import * as session from '@suite/session/session';
 import * as sessionProvider from '@suite/session/session-provider';
+import * as stored from '@suite/session/stored';
 import * as telemetry from '@suite/telemetry/telemetry';
 import * as useFlag from '@suite/telemetry/use-flag';
 import * as avatar from '@suite/ui/avatar';
@@ -90,7 +90,7 @@ void [
   logger,
   scrub,
   browser,
-  kept,
+  stored,
   lostDrafts,
   organizationName,
   parsedToken,

@@ -31,7 +31,7 @@ export function CompanyChoice({ children }: Props) {
   const companies = useCompanies();
   const [opening, setOpening] = useState<string>();
   /** The company chosen while there is unsaved work. */
-  const [asked, setAsked] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const { companyId } = token;
   const shown = useRef(companyId);
   /** The company chosen in this tab that is not shown yet. */
@@ -62,7 +62,7 @@ export function CompanyChoice({ children }: Props) {
     if (opening) return false;
     if (id === token.companyId) return true;
     if (session.hasUnsavedWork()) {
-      setAsked(id);
+      setRequested(id);
       return true;
     }
     setOpening(id);
@@ -81,10 +81,10 @@ export function CompanyChoice({ children }: Props) {
   return (
     <ChoiceContext value={{ companies, opening, choose }}>
       {children}
-      {asked && (
+      {requested && (
         <LateNotice>
           {({ DiscardFirst }) => (
-            <DiscardFirst next={asked} companies={companies} open={open} onEnd={() => setAsked(undefined)} />
+            <DiscardFirst next={requested} companies={companies} open={open} onEnd={() => setRequested(undefined)} />
           )}
         </LateNotice>
       )}

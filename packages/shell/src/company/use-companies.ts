@@ -25,7 +25,7 @@ export function useCompanies(): Companies {
   const { data, error, mutate } = useQuery(
     getUserCompanies,
     userId ? { params: { userId }, query: { include: 'segments' } } : undefined,
-    { handleLocally: [] },
+    { handleGlobally: true },
   );
   const [known, setKnown] = useState<CachedCompanies>();
 

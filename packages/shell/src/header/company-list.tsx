@@ -31,10 +31,10 @@ interface ListProps extends Props {
 function ManyCompanies({ list, onChoose }: ListProps) {
   const { companyId } = useSession().token;
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
+  const search = useDeferredValue(query);
   const marks = usePreference('recent_companies').split('.');
   const recent = marks.flatMap((mark) => list.find(({ id }) => shortId(id) === mark && id !== companyId) ?? []);
-  const found = find(list, asked, ({ name }) => name);
+  const found = find(list, search, ({ name }) => name);
 
   return (
     <>
@@ -43,10 +43,10 @@ function ManyCompanies({ list, onChoose }: ListProps) {
         query={query}
         onQuery={setQuery}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && asked.trim() && found[0]) onChoose(found[0].id);
+          if (event.key === 'Enter' && search.trim() && found[0]) onChoose(found[0].id);
         }}
       />
-      {!asked.trim() && recent.length > 0 && (
+      {!search.trim() && recent.length > 0 && (
         <section aria-label="Used last">
           <p className="ui:px-2.5 ui:pt-2 ui:pb-1 ui:text-[11px] ui:font-[600] ui:text-faint">Used last</p>
           <Companies list={recent} onChoose={onChoose} />
@@ -55,7 +55,7 @@ function ManyCompanies({ list, onChoose }: ListProps) {
       )}
       <Companies list={found} onChoose={onChoose} />
       {found.length === 0 && (
-        <p className="ui:px-2.5 ui:py-2 ui:wrap-anywhere ui:text-muted">No company of yours is called “{asked.trim()}”.</p>
+        <p className="ui:px-2.5 ui:py-2 ui:wrap-anywhere ui:text-muted">No company of yours is called “{search.trim()}”.</p>
       )}
     </>
   );

@@ -55,7 +55,7 @@ export function Header({ zone, logo, profileItems }: Props) {
 }
 
 function HeaderContent({ logo, profileItems }: HeaderInputs) {
-  const { place, zone, browser } = useSuite();
+  const { deployment, zone, browser } = useSuite();
   const { boot } = useBoot();
   const { token, signedIn, status } = useSession();
 
@@ -82,13 +82,13 @@ function HeaderContent({ logo, profileItems }: HeaderInputs) {
   return (
     <CompanyChoice key={token.userId}>
       <AppMenu />
-      <HomeLogo href={zoneUrl(place, homeZone(place))} logo={logo} />
-      <AppTitle zone={zone} href={zoneUrl(place, zone)} />
+      <HomeLogo href={zoneUrl(deployment, homeZone(deployment))} logo={logo} />
+      <AppTitle zone={zone} href={zoneUrl(deployment, zone)} />
       <CompanySwitch>
         <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>
       </CompanySwitch>
       <FindAnything onHelp={openHelp} />
-      <ChatLink href={zoneUrl(place, 'chat')} isOff={!hasChat} />
+      <ChatLink href={zoneUrl(deployment, 'chat')} isOff={!hasChat} />
       <HelpMenu onHelp={openHelp} />
       {!token.rights.includes(TWO_FACTOR_NEEDED) && <Bell />}
       <ProfileMenu onHelp={openHelp} items={profileItems} />

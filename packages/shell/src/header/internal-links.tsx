@@ -7,11 +7,11 @@ import { useSuite } from '../start/suite-context';
 
 /** Links to the internal app, for operators, and to the second one-space version, in local and dev only (§2). */
 export function InternalLinks() {
-  const { place, config } = useSuite();
+  const { deployment, config } = useSuite();
   const { rights } = useSession().token;
-  if (!existsIn('internal', place.environment)) return null;
+  if (!existsIn('internal', deployment.environment)) return null;
   const links = [
-    ...(rights.includes(rightOf('internal')) ? [{ text: 'Internal', href: zoneUrl(place, 'internal') }] : []),
+    ...(rights.includes(rightOf('internal')) ? [{ text: 'Internal', href: zoneUrl(deployment, 'internal') }] : []),
     { text: 'One space', href: config.ACCESSHUB_OSFP_URL },
   ];
   return (

@@ -24,7 +24,7 @@ interface Props {
 
 /** Content of the profile dropdown (§2). On a phone it includes the help, for which the header has no room. */
 export function ProfileItems({ name, items, close, onHelp }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const save = useSavePreferences();
   const { session, token } = useSession();
   const { firstName, lastName, email } = token;
@@ -41,11 +41,11 @@ export function ProfileItems({ name, items, close, onHelp }: Props) {
         </div>
       </div>
       <hr className="ui-menu-line" />
-      <a className="ui-menu-item" href={zoneUrl(place, place.onespace ? 'identity-profile' : 'profile')}>
+      <a className="ui-menu-item" href={zoneUrl(deployment, deployment.onespace ? 'identity-profile' : 'profile')}>
         <Icon name="person" />
         Profile
       </a>
-      <a className="ui-menu-item" href={zoneUrl(place, 'profile', '/settings')}>
+      <a className="ui-menu-item" href={zoneUrl(deployment, 'profile', '/settings')}>
         <Icon name="sliders" />
         Settings
       </a>

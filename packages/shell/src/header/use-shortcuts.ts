@@ -10,7 +10,7 @@ interface Opened {
 
 /** Listens for single-key shortcuts, except while somebody types. Their code is loaded at the first one. */
 export function useShortcuts({ openPalette, openKeys }: Opened): void {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { rights } = useSession().token;
   const areOff = usePreference('shortcuts') === 'off';
 
@@ -22,11 +22,11 @@ export function useShortcuts({ openPalette, openKeys }: Opened): void {
       if (isTyping(event.target) || document.querySelector('dialog[open], :popover-open')) return;
       // Firefox opens its quick find with this key.
       if (key === '/') event.preventDefault();
-      void import('../shortcuts/press').then(({ press }) => press(key, timeStamp, { place, rights, openPalette, openKeys }));
+      void import('../shortcuts/press').then(({ press }) => press(key, timeStamp, { deployment, rights, openPalette, openKeys }));
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [place, rights, areOff, openPalette, openKeys]);
+  }, [deployment, rights, areOff, openPalette, openKeys]);
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -1,4 +1,4 @@
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
 import type { ArticleId } from './article-names';
@@ -6,10 +6,14 @@ import type { ArticleId } from './article-names';
 interface Article {
   /** Paragraphs; a nested array is a list. */
   text: readonly (string | readonly string[])[];
-  links: readonly { text: string; zone: ZoneName; href: (place: Place) => string }[];
+  links: readonly { text: string; zone: ZoneName; href: (deployment: Deployment) => string }[];
 }
 
-const link = (text: string, zone: ZoneName, href: (place: Place) => string = (place) => zoneUrl(place, zone)) => ({
+const link = (
+  text: string,
+  zone: ZoneName,
+  href: (deployment: Deployment) => string = (deployment) => zoneUrl(deployment, zone),
+) => ({
   text,
   zone,
   href,
@@ -29,8 +33,8 @@ export const articles: Record<ArticleId, Article> = {
       'You can leave the page while an import runs. The bell tells you when it has finished or failed.',
     ],
     links: [
-      link('Upload a ledger file', 'iq-onboarding', (place) => zoneUrl(place, 'iq-onboarding', '/upload')),
-      link('See your imports', 'iq-settings', (place) => zoneUrl(place, 'iq-settings', '/imports')),
+      link('Upload a ledger file', 'iq-onboarding', (deployment) => zoneUrl(deployment, 'iq-onboarding', '/upload')),
+      link('See your imports', 'iq-settings', (deployment) => zoneUrl(deployment, 'iq-settings', '/imports')),
     ],
   },
   numbers: {
@@ -52,9 +56,9 @@ export const articles: Record<ArticleId, Article> = {
       'An invoice without a due date counts by the payment terms of your firm. Without either it is not counted as overdue.',
     ],
     links: [
-      link('Open Collections', 'iq-clients', (place) => zoneUrl(place, 'iq-clients', '/collectioneffectiveness')),
+      link('Open Collections', 'iq-clients', (deployment) => zoneUrl(deployment, 'iq-clients', '/collectioneffectiveness')),
       link('Open To-dos', 'iq-client-advisory'),
-      link('Set payment terms', 'iq-settings', (place) => zoneUrl(place, 'iq-settings', '/payment-terms')),
+      link('Set payment terms', 'iq-settings', (deployment) => zoneUrl(deployment, 'iq-settings', '/payment-terms')),
     ],
   },
   pricing: {
@@ -64,8 +68,8 @@ export const articles: Record<ArticleId, Article> = {
       'Prices come from invoice lines with a product or service. If the list is empty, import invoice lines, not only invoices.',
     ],
     links: [
-      link('Open Pricing', 'iq-clients', (place) => zoneUrl(place, 'iq-clients', '/stalepricing')),
-      link('Set consumer prices', 'iq-settings', (place) => zoneUrl(place, 'iq-settings', '/prices')),
+      link('Open Pricing', 'iq-clients', (deployment) => zoneUrl(deployment, 'iq-clients', '/stalepricing')),
+      link('Set consumer prices', 'iq-settings', (deployment) => zoneUrl(deployment, 'iq-settings', '/prices')),
     ],
   },
   people: {
@@ -76,7 +80,7 @@ export const articles: Record<ArticleId, Article> = {
     ],
     links: [
       link('Open People', 'app-manager'),
-      link('See requests for access', 'app-manager', (place) => zoneUrl(place, 'app-manager', '/requests')),
+      link('See requests for access', 'app-manager', (deployment) => zoneUrl(deployment, 'app-manager', '/requests')),
       link('Request access to an app', 'apps'),
     ],
   },
@@ -93,7 +97,7 @@ export const articles: Record<ArticleId, Article> = {
       'The bell announces imports, broken connections, reports and requests for access, as far as the apps they belong to are open to you. They are kept for 90 days.',
       'In your settings you choose what is in the bell, and whether unread notifications come by mail each day or week.',
     ],
-    links: [link('Open settings', 'profile', (place) => zoneUrl(place, 'profile', '/settings'))],
+    links: [link('Open settings', 'profile', (deployment) => zoneUrl(deployment, 'profile', '/settings'))],
   },
   keys: { text: [], links: [] },
 };

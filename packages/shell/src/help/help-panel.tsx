@@ -17,8 +17,8 @@ interface Props {
 
 /** Panel with short help articles about the product. */
 export function HelpPanel({ article: first, onClose }: Props) {
-  const [asked, setShown] = useState(first);
-  const article = articleNames.find(({ id }) => id === asked);
+  const [articleId, setShown] = useState(first);
+  const article = articleNames.find(({ id }) => id === articleId);
   const shown = article?.id;
   return (
     <Dialog
@@ -59,7 +59,7 @@ const Contents = ({ onChoose }: ContentsProps) => (
 );
 
 function Article({ id }: { id: ArticleId }) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { rights } = useSession().token;
   const { text, links } = articles[id];
   const open = links.filter(({ zone }) => rights.includes(rightOf(zone)));
@@ -81,7 +81,7 @@ function Article({ id }: { id: ArticleId }) {
       {open.length > 0 && (
         <p className="ui:flex ui:flex-wrap ui:gap-x-4 ui:gap-y-1 ui:text-accent">
           {open.map(({ text, href }) => (
-            <a key={text} href={href(place)}>
+            <a key={text} href={href(deployment)}>
               {text}
             </a>
           ))}

@@ -2,7 +2,7 @@ import { useSession } from '@suite/session/session-provider';
 import { modifier } from '../header/find-anything';
 import { FIND } from '../header/palette';
 import { setPreference, usePreference } from '../preferences/preferences';
-import { places } from '../shortcuts/places';
+import { destinations } from '../shortcuts/destinations';
 import { useSuite } from '../start/suite-context';
 
 /** The shortcuts that work everywhere, and a switch that turns off single-letter ones (WCAG 2.2 §2.1.4). */
@@ -20,7 +20,7 @@ export function Keys() {
   const single = [
     { text: 'Search this page, or find anything', keys: '/' },
     { text: 'Next row, previous row', keys: 'j  k' },
-    ...places(rights).map(({ key, text }) => ({ text: `Go to ${text}`, keys: `g ${key}` })),
+    ...destinations(rights).map(({ key, text }) => ({ text: `Go to ${text}`, keys: `g ${key}` })),
     { text: 'Show these keys', keys: '?' },
   ];
   return (

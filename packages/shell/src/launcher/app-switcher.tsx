@@ -12,7 +12,7 @@ import { useApps } from './use-apps';
  * each can open in a new tab.
  */
 export function AppSwitcher() {
-  const { place, zone, telemetry } = useSuite();
+  const { deployment, zone, telemetry } = useSuite();
   useEffect(() => telemetry.track('app switcher opened', { from: zone }), [telemetry, zone]);
   const [query, setQuery] = useState('');
   const { sections, closed, others, isFinding, isNothingFound, isNothingOpen } = useApps(query);
@@ -44,7 +44,7 @@ export function AppSwitcher() {
             <p key={name} className="ui:flex ui:justify-between ui:gap-3 ui:px-2.5 ui:py-1.5 ui:text-muted">
               <span>{title}</span>
               <a
-                href={zoneUrl(place, 'apps', '/request', { app: name })}
+                href={zoneUrl(deployment, 'apps', '/request', { app: name })}
                 className="ui:text-accent"
                 aria-label={`Request access to ${title}`}
               >

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { rightOf, zoneNames } from '@suite/zones/zones';
 import { appsOf } from './apps';
 
-const place: Place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 };
+const deployment: Deployment = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 };
 const rights = zoneNames.map(rightOf);
-const namesFor = (companyId: string) => appsOf(place, { rights, companyId }).map(({ name }) => name);
+const namesFor = (companyId: string) => appsOf(deployment, { rights, companyId }).map(({ name }) => name);
 
 test('without a firm, a person is offered the page that sets one up but no apps of a firm', () => {
   const names = namesFor('');

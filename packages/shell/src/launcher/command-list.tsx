@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useSuite } from '../start/suite-context';
 import { AppIcon } from './app-icon';
-import { type Command, commandGroups, foundGroups } from './commands';
+import { type Command, commandGroups, searchGroups } from './commands';
 import { find } from './find';
 import { notePick } from './recent-picks';
 import { useCommands } from './use-commands';
@@ -34,13 +34,13 @@ const SHOWN = 8;
 export function CommandList({ query, keys, onActive, onClose, onHelp }: Props) {
   const { telemetry } = useSuite();
   const { companyId } = useSession().token;
-  const asked = useDeferredValue(query);
+  const search = useDeferredValue(query);
   const [chosen, setChosen] = useState({ at: 0, of: '' });
   const id = useId();
-  const found = useSearch(asked);
-  const groups = grouped(useCommands(onHelp), asked, found?.commands ?? []);
+  const found = useSearch(search);
+  const groups = grouped(useCommands(onHelp), search, found?.commands ?? []);
   const shown = groups.flatMap((group) => group.commands);
-  const at = chosen.of === asked ? chosen.at : 0;
+  const at = chosen.of === search ? chosen.at : 0;
   const current = shown[Math.min(at, shown.length - 1)];
   const idOf = (command: Command) => `${id}-${command.id}`;
   const currentId = current && idOf(current);
@@ -53,8 +53,8 @@ export function CommandList({ query, keys, onActive, onClose, onHelp }: Props) {
   useLayoutEffect(() => {
     const last = shown.length - 1;
     keys.current = (event) => {
-      if (event.key === 'ArrowDown') setChosen({ at: at >= last ? 0 : at + 1, of: asked });
-      else if (event.key === 'ArrowUp') setChosen({ at: at <= 0 ? last : at - 1, of: asked });
+      if (event.key === 'ArrowDown') setChosen({ at: at >= last ? 0 : at + 1, of: search });
+      else if (event.key === 'ArrowUp') setChosen({ at: at <= 0 ? last : at - 1, of: search });
       else if (event.key === 'Enter' && !event.nativeEvent.isComposing) clickWith(event, currentId);
       else return;
       event.preventDefault();
@@ -67,11 +67,11 @@ export function CommandList({ query, keys, onActive, onClose, onHelp }: Props) {
   const run = (command: Command) => (event: MouseEvent) => {
     telemetry.track('palette used', { group: command.group });
     if ('run' in command) command.run();
-    else if (foundGroups.some((group) => group === command.group)) notePick(companyId, command);
+    else if (searchGroups.some((group) => group === command.group)) notePick(companyId, command);
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
   };
 
-  const note = noteOf(asked.trim(), shown.length === 0, found?.failed);
+  const note = noteOf(search.trim(), shown.length === 0, found?.failed);
   return [
     ...groups.map(({ group, commands }) => (
       // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and no fieldset
@@ -100,19 +100,19 @@ export function CommandList({ query, keys, onActive, onClose, onHelp }: Props) {
 }
 
 /** @param failed what could not be searched; undefined while the services search */
-function noteOf(asked: string, isNothing: boolean, failed: readonly string[] | undefined): string | false {
+function noteOf(search: string, isNothing: boolean, failed: readonly string[] | undefined): string | false {
   if (!failed) return 'Searching…';
   if (failed.length) return `${failed.join(' and ')} could not be searched. Try again in a moment.`;
-  return isNothing && `Nothing is called “${asked}”.`;
+  return isNothing && `Nothing is called “${search}”.`;
 }
 
 /**
  * Groups the commands. With a query, the group with the best match is first and the results of the services are last; companies
  * and help appear only with a query.
  */
-function grouped(commands: readonly Command[], asked: string, fromServices: readonly Command[]) {
-  const isFinding = asked.trim() !== '';
-  const found = find(commands, asked, ({ text, hint = '' }) => `${text} ${hint}`);
+function grouped(commands: readonly Command[], search: string, fromServices: readonly Command[]) {
+  const isFinding = search.trim() !== '';
+  const found = find(commands, search, ({ text, hint = '' }) => `${text} ${hint}`);
   const groups = commandGroups
     .filter((group) => isFinding || (group !== 'Companies' && group !== 'Help'))
     .map((group) => ({ group, commands: found.filter((command) => command.group === group).slice(0, SHOWN) }))
@@ -120,7 +120,7 @@ function grouped(commands: readonly Command[], asked: string, fromServices: read
   const placeOf = ({ commands: [best] }: (typeof groups)[number]) => (best ? found.indexOf(best) : 0);
   if (!isFinding) return groups;
   const known = new Set(found.map(({ id }) => id));
-  const others = foundGroups
+  const others = searchGroups
     .map((group) => ({ group, commands: fromServices.filter((one) => one.group === group && !known.has(one.id)) }))
     .filter(({ commands }) => commands.length > 0);
   return [...groups.sort((one, other) => placeOf(one) - placeOf(other)), ...others];

@@ -1,5 +1,5 @@
 import type { ParsedToken } from '@suite/session/parsed-token';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { pagesOf } from '@suite/zones/pages';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
@@ -17,18 +17,18 @@ export type Command = {
 } & ({ href: string; newTab?: boolean } | { run: () => void });
 
 /** Groups of results from the services, shown below what is known locally. */
-export const foundGroups = ['Clients', 'Invoices', 'People', 'Reports'] as const;
+export const searchGroups = ['Clients', 'Invoices', 'People', 'Reports'] as const;
 
 /** All groups, in their order. */
-export const commandGroups = ['Recent', 'Apps', 'Pages', 'Actions', 'Help', 'Companies', ...foundGroups] as const;
+export const commandGroups = ['Recent', 'Apps', 'Pages', 'Actions', 'Help', 'Companies', ...searchGroups] as const;
 
 export type CommandGroup = (typeof commandGroups)[number];
 
 /**
  * Returns the apps that are open to a person, their pages and their actions, from the zone table; recently used apps come first.
  */
-export function placesToGo(place: Place, token: ParsedToken, recent: readonly ZoneName[]): Command[] {
-  const open = appsOf(place, token).filter(({ isOpen }) => isOpen);
+export function commandsOfApps(deployment: Deployment, token: ParsedToken, recent: readonly ZoneName[]): Command[] {
+  const open = appsOf(deployment, token).filter(({ isOpen }) => isOpen);
   const apps = open.map((app): Command => {
     const { name, title, category, href } = app;
     const group = recent.includes(name) ? 'Recent' : 'Apps';
@@ -37,7 +37,7 @@ export function placesToGo(place: Place, token: ParsedToken, recent: readonly Zo
   const pages = open.flatMap(({ name, title }) => {
     const rows = Object.entries(pagesOf(name));
     const goTo = (group: CommandGroup, text: string, route: string): Command => {
-      const href = zoneUrl(place, name, route as never);
+      const href = zoneUrl(deployment, name, route as never);
       return { id: `${name}/${text}`.replaceAll(' ', '-'), group, text, hint: title, href };
     };
     return [

@@ -1,5 +1,5 @@
 import type { EnvConfig } from '@suite/env/env-config';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { isWebAddress } from '@suite/zones/web-address';
 import { zoneOfAddress } from '@suite/zones/zone-at-address';
 
@@ -16,7 +16,7 @@ const products = [
  * Returns the external products that the environment names; addresses of zones are left out because zones are listed among the
  * apps.
  */
-export const externalApps = (place: Place, config: EnvConfig) =>
+export const externalApps = (deployment: Deployment, config: EnvConfig) =>
   products
     .map(([title, key]) => ({ title, href: config[key] }))
-    .filter(({ href }) => isWebAddress(href) && !zoneOfAddress(place, href));
+    .filter(({ href }) => isWebAddress(href) && !zoneOfAddress(deployment, href));

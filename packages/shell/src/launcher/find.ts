@@ -12,14 +12,14 @@ const wordsOf = (text: string) =>
  */
 function rankOf(query: string, text: string): number | undefined {
   const words = wordsOf(text);
-  const asked = wordsOf(query);
+  const terms = wordsOf(query);
   const whole = words.join(' ');
-  const wanted = asked.join(' ');
-  if (whole.startsWith(wanted)) return 0;
-  if (asked.every((part) => words.some((word) => word.startsWith(part)))) return 1;
-  if (whole.includes(wanted)) return 2;
+  const phrase = terms.join(' ');
+  if (whole.startsWith(phrase)) return 0;
+  if (terms.every((part) => words.some((word) => word.startsWith(part)))) return 1;
+  if (whole.includes(phrase)) return 2;
   const initials = words.map((word) => [...word][0]).join('');
-  return initials.startsWith(asked.join('')) ? 3 : undefined;
+  return initials.startsWith(terms.join('')) ? 3 : undefined;
 }
 
 /** Returns the items whose text matches the query, the best first; all items in their order if the query is empty. */

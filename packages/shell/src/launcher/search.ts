@@ -1,22 +1,22 @@
 import type { ApiClient } from '@suite/api/client';
 import { shownByPage } from '@suite/contract/status';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
 import type { Command } from './commands';
 import { find } from './find';
 import { findClients, findInvoices, findPeople, listReports } from './search-calls';
 
-interface Asked {
+interface SearchRequest {
   query: string;
-  place: Place;
+  deployment: Deployment;
   rights: readonly string[];
   /** Formats a day, `2026-03-31`. */
   day: (text: string) => string;
   signal: AbortSignal;
 }
 
-export interface Found {
+export interface SearchResults {
   commands: Command[];
   /** Groups whose service failed. */
   failed: string[];
@@ -29,13 +29,13 @@ const MAX = 5;
 const REPORTS = '200';
 
 /** Searches clients, invoices, people and reports by name, each in its own service, if the person may see them. */
-export async function search(client: ApiClient, asked: Asked): Promise<Found> {
-  const may = (right: string) => asked.rights.includes(right);
+export async function search(client: ApiClient, request: SearchRequest): Promise<SearchResults> {
+  const may = (right: string) => request.rights.includes(right);
   const searches = [
-    ...(may(rightOf('iq-clients')) ? [{ group: 'Clients', found: clients(client, asked) }] : []),
-    ...(may(rightOf('iq-clients')) && /\d/.test(asked.query) ? [{ group: 'Invoices', found: invoices(client, asked) }] : []),
-    ...(may('admin') && may(rightOf('app-manager')) ? [{ group: 'People', found: people(client, asked) }] : []),
-    ...(may(rightOf('iq-reports')) ? [{ group: 'Reports', found: reports(client, asked) }] : []),
+    ...(may(rightOf('iq-clients')) ? [{ group: 'Clients', found: clients(client, request) }] : []),
+    ...(may(rightOf('iq-clients')) && /\d/.test(request.query) ? [{ group: 'Invoices', found: invoices(client, request) }] : []),
+    ...(may('admin') && may(rightOf('app-manager')) ? [{ group: 'People', found: people(client, request) }] : []),
+    ...(may(rightOf('iq-reports')) ? [{ group: 'Reports', found: reports(client, request) }] : []),
   ];
   const results = await Promise.allSettled(searches.map(({ found }) => found));
   return {
@@ -48,7 +48,7 @@ export async function search(client: ApiClient, asked: Asked): Promise<Found> {
 const isFailure = (result: PromiseSettledResult<unknown> | undefined) =>
   result?.status === 'rejected' && result.reason?.status !== 404;
 
-async function clients(client: ApiClient, { query, place, signal }: Asked): Promise<Command[]> {
+async function clients(client: ApiClient, { query, deployment, signal }: SearchRequest): Promise<Command[]> {
   const page = { find: query, limit: String(MAX) };
   const answer = await client.call(findClients, { query: page, signal, handleLocally: shownByPage });
   return answer.clients.map(({ clientId: id, name }) => ({
@@ -56,11 +56,11 @@ async function clients(client: ApiClient, { query, place, signal }: Asked): Prom
     group: 'Clients',
     text: name,
     hint: 'Client',
-    href: zoneUrl(place, 'iq-clients', '/client', { id }),
+    href: zoneUrl(deployment, 'iq-clients', '/client', { id }),
   }));
 }
 
-async function invoices(client: ApiClient, { query, place, day, signal }: Asked): Promise<Command[]> {
+async function invoices(client: ApiClient, { query, deployment, day, signal }: SearchRequest): Promise<Command[]> {
   const page = { find: query, limit: String(MAX) };
   const answer = await client.call(findInvoices, { query: page, signal, handleLocally: shownByPage });
   return answer.invoices.map(({ id, number, client: name, issuedOn }) => ({
@@ -68,11 +68,11 @@ async function invoices(client: ApiClient, { query, place, day, signal }: Asked)
     group: 'Invoices',
     text: `Invoice ${number}`,
     hint: `${name}, ${day(issuedOn)}`,
-    href: zoneUrl(place, 'iq-clients', '/document', { kind: 'invoice', id }),
+    href: zoneUrl(deployment, 'iq-clients', '/document', { kind: 'invoice', id }),
   }));
 }
 
-async function people(client: ApiClient, { query, place, signal }: Asked): Promise<Command[]> {
+async function people(client: ApiClient, { query, deployment, signal }: SearchRequest): Promise<Command[]> {
   const page = { find: query, limit: String(MAX) };
   const answer = await client.call(findPeople, { query: page, signal, handleLocally: shownByPage });
   return answer.people.map(({ userId: id, firstName, lastName, email }) => ({
@@ -80,11 +80,11 @@ async function people(client: ApiClient, { query, place, signal }: Asked): Promi
     group: 'People',
     text: `${firstName} ${lastName}`,
     hint: email,
-    href: zoneUrl(place, 'app-manager', '/person', { id }),
+    href: zoneUrl(deployment, 'app-manager', '/person', { id }),
   }));
 }
 
-async function reports(client: ApiClient, { query, place, day, signal }: Asked): Promise<Command[]> {
+async function reports(client: ApiClient, { query, deployment, day, signal }: SearchRequest): Promise<Command[]> {
   const answer = await client.call(listReports, { query: { limit: REPORTS }, signal, handleLocally: shownByPage });
   const all = answer.reports.map(
     ({ id, kind, from, to }): Command => ({
@@ -92,7 +92,7 @@ async function reports(client: ApiClient, { query, place, day, signal }: Asked):
       group: 'Reports',
       text: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} report, ${day(from)} – ${day(to)}`,
       hint: 'Report',
-      href: zoneUrl(place, 'iq-reports', '/report', { id }),
+      href: zoneUrl(deployment, 'iq-reports', '/report', { id }),
     }),
   );
   return find(all, query, ({ text }) => text).slice(0, MAX);

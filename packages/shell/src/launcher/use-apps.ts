@@ -13,17 +13,17 @@ export interface AppSection {
 
 /** Returns the person's apps: pinned, recent, and by category; with a query, the matches instead. */
 export function useApps(query: string) {
-  const { place, config, zone } = useSuite();
+  const { deployment, config, zone } = useSuite();
   const { token } = useSession();
   const pinned = appsOfText(usePreference('pinned_apps'));
   const recent = appsOfText(usePreference('recent_apps'));
 
-  const apps = appsOf(place, token);
+  const apps = appsOf(deployment, token);
   const open = apps.filter(({ isOpen }) => isOpen);
   // Apps for administrators alone can't be requested.
   const shut = apps.filter(({ name, isOpen }) => !isOpen && isManaged(name));
   const closed = find(shut, query, titleOf);
-  const others = find(externalApps(place, config), query, titleOf);
+  const others = find(externalApps(deployment, config), query, titleOf);
   const pick = (names: readonly ZoneName[]) => names.flatMap((name) => open.find((app) => app.name === name) ?? []);
   const found = find(open, query, titleOf);
   const isFinding = query.trim() !== '';

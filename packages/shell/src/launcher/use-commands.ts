@@ -5,12 +5,12 @@ import { appsOfText, setPreference, usePreference } from '../preferences/prefere
 import type { Theme } from '../preferences/theme';
 import { useSavePreferences } from '../preferences/use-own-preferences';
 import { useSuite } from '../start/suite-context';
-import { type Command, placesToGo } from './commands';
+import { type Command, commandsOfApps } from './commands';
 import { recentPicks } from './recent-picks';
 
 /** Returns all commands that the palette offers the signed-in person. */
 export function useCommands(onHelp: (article: string) => void): Command[] {
-  const { place, browser, zone } = useSuite();
+  const { deployment, browser, zone } = useSuite();
   const { session, token } = useSession();
   const { companies, choose } = useCompanyChoice();
   const recent = appsOfText(usePreference('recent_apps')).filter((name) => name !== zone);
@@ -24,7 +24,7 @@ export function useCommands(onHelp: (article: string) => void): Command[] {
 
   return [
     ...recentPicks(token.companyId),
-    ...placesToGo(place, token, recent),
+    ...commandsOfApps(deployment, token, recent),
     act('theme-system', 'Theme: as the system', () => turn(null)),
     act('theme-light', 'Theme: light', () => turn('light')),
     act('theme-dark', 'Theme: dark', () => turn('dark')),

@@ -3,7 +3,7 @@ import { useSession } from '@suite/session/session-provider';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../preferences/use-formats';
 import { useSuite } from '../start/suite-context';
-import type { Found } from './search';
+import type { SearchResults } from './search';
 
 /** Milliseconds between the last key press and the search. */
 const PAUSE = 200;
@@ -11,11 +11,11 @@ const PAUSE = 200;
 /** Minimum length of a query; a shorter one would match nearly everything. */
 const FEWEST = 2;
 
-const nothing: Found = { commands: [], failed: [] };
+const nothing: SearchResults = { commands: [], failed: [] };
 
 /** Returns what the services find for the text; undefined while they search. A search that is no longer needed is canceled. */
-export function useSearch(text: string): Found | undefined {
-  const { place } = useSuite();
+export function useSearch(text: string): SearchResults | undefined {
+  const { deployment } = useSuite();
   const { client } = useApi();
   const { token } = useSession();
   const { day } = useFormats();
@@ -30,14 +30,14 @@ export function useSearch(text: string): Found | undefined {
     const { signal } = call;
     const timer = setTimeout(async () => {
       const { search } = await import('./search');
-      const found = await search(client, { query, place, rights, day, signal });
+      const found = await search(client, { query, deployment, rights, day, signal });
       if (!signal.aborted) setAnswer({ query, found });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
       call.abort();
     };
-  }, [client, place, rights, day, query, isShort]);
+  }, [client, deployment, rights, day, query, isShort]);
 
   if (isShort) return nothing;
   return answer.query === query ? answer.found : undefined;

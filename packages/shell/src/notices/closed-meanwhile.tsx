@@ -11,15 +11,15 @@ interface Props {
 /** Says that the person has lost access to the app while there is unsaved work. */
 export function ClosedMeanwhile({ onDiscard }: Props) {
   const { zone } = useSuite();
-  const [isKept, setKept] = useState(false);
-  if (isKept) return null;
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
   const { title, text, question, keep } = copy.closed;
   return (
     <UnsavedWork
       title={title(zoneRow(zone).title)}
       text={text}
       question={question}
-      keep={{ text: keep, run: () => setKept(true) }}
+      keep={{ text: keep, run: () => setDismissed(true) }}
       discard={{ text: copy.discard, run: onDiscard }}
     />
   );

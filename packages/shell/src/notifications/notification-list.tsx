@@ -23,7 +23,7 @@ interface Props {
 
 /** The latest notifications, which are marked as read one by one or all at once. */
 export function NotificationList({ onLeave }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { formClient } = useApi();
   const revalidate = useRevalidate();
   const [page, setPage] = useState(0);
@@ -64,7 +64,7 @@ export function NotificationList({ onLeave }: Props) {
         ))}
       </ul>
       <div className="ui:mt-1.5 ui:flex ui:min-h-10 ui:items-center ui:justify-between ui:gap-3 ui:border-t ui:border-line ui:pt-2 ui:pb-1 ui:ps-2.5 ui:pe-1">
-        <a className="ui:text-accent" href={zoneUrl(place, 'profile', '/settings')}>
+        <a className="ui:text-accent" href={zoneUrl(deployment, 'profile', '/settings')}>
           Notification settings
         </a>
         {shown?.next != null && page < PAGES.length - 1 && (

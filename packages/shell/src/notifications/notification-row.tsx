@@ -1,6 +1,6 @@
 import type { EventType } from '@services/events/contract/feed';
 import { type Notification, putNotification } from '@services/events/contract/notifications';
-import { placeOf, textOf } from '@services/events/wording';
+import { addressOf, textOf } from '@services/events/wording';
 import { useApi } from '@suite/api/api-provider';
 import { classNames } from '@suite/ui/class-names';
 import { Icon } from '@suite/ui/icon';
@@ -46,7 +46,7 @@ interface Props {
 
 /** Link to the event; following it marks the notification as read. */
 export function NotificationRow({ notification, onMark, onLeave }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { formClient } = useApi();
   const { day, moment } = useFormats();
   const { id, type, at, isRead } = notification;
@@ -70,7 +70,7 @@ export function NotificationRow({ notification, onMark, onLeave }: Props) {
       >
         <Icon name={icons[type]} />
       </span>
-      <a className="ui:min-w-0 ui:flex-1 ui:rounded-[6px]" href={placeOf(place, notification)} onClick={follow}>
+      <a className="ui:min-w-0 ui:flex-1 ui:rounded-[6px]" href={addressOf(deployment, notification)} onClick={follow}>
         <span className={classNames('ui:block ui:wrap-anywhere', isRead ? 'ui:text-muted' : 'ui:font-medium ui:text-ink')}>
           {!isRead && <span className="ui-visually-hidden">Unread: </span>}
           {text}

@@ -24,8 +24,8 @@ export const PageNote = ({ title, text, action }: Props) => (
 /** Link to home; until the zone has started it is a plain path, which works in one-space mode and in previews. */
 export function HomeLink() {
   const { boot } = useBoot();
-  const home = boot.status === 'booted' ? homeZone(boot.booted.place) : 'home';
-  const href = boot.status === 'booted' ? zoneUrl(boot.booted.place, home) : `${zones.home.basePath}/`;
+  const home = boot.status === 'booted' ? homeZone(boot.booted.deployment) : 'home';
+  const href = boot.status === 'booted' ? zoneUrl(boot.booted.deployment, home) : `${zones.home.basePath}/`;
   return (
     <ButtonLink variant="quiet" href={href}>
       Go to {zones[home].title}

@@ -36,10 +36,10 @@ export const Routes = <Zone extends ZoneName, Views>({ loading, withoutScript, a
 );
 
 function View<Zone extends ZoneName, Views>({ zone, views, otherwise = <NotFound /> }: Props<Zone, Views>) {
-  const [asked] = useHashLocation();
+  const [location] = useHashLocation();
   // Another page is rendered in pieces, so that the page keeps responding; a change of the same page is rendered at once.
-  const drawn = useDeferredValue(asked);
-  const [path, query] = partsOfHash(partsOfHash(drawn)[0] === partsOfHash(asked)[0] ? asked : drawn);
+  const drawn = useDeferredValue(location);
+  const [path, query] = partsOfHash(partsOfHash(drawn)[0] === partsOfHash(location)[0] ? location : drawn);
   const pages = useContext(OwnPages);
   const page = pages[path];
   useRouteTitle(zone, page);

@@ -3,11 +3,11 @@
 import { SUITE_NAME, type ZoneName, zoneRow } from '@suite/zones/zones';
 import { useEffect, useLayoutEffect } from 'react';
 
-let wanted = '';
+let expected = '';
 
 function name(zone: ZoneName, page: string | undefined): void {
-  wanted = [page, zoneRow(zone).title, SUITE_NAME].filter(Boolean).join(' · ');
-  document.title = wanted;
+  expected = [page, zoneRow(zone).title, SUITE_NAME].filter(Boolean).join(' · ');
+  document.title = expected;
 }
 
 /** Sets the browser tab's title to that of the page that the zone shows. */
@@ -18,7 +18,7 @@ export function useRouteTitle(zone: ZoneName, page: { title?: string | undefined
   // Next later sets the zone's own title once more.
   useEffect(() => {
     const observer = new MutationObserver(() => {
-      if (document.title !== wanted) document.title = wanted;
+      if (document.title !== expected) document.title = expected;
     });
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();

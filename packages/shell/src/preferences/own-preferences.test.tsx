@@ -21,14 +21,14 @@ function open(claims: object, answers: NonNullable<Parameters<typeof startZone>[
 
 /** A server that stores the preferences it receives. */
 function keeper(first: object) {
-  let kept = first;
+  let stored = first;
   return {
-    kept: () => kept,
+    stored: () => stored,
     answers: {
-      [GET]: () => Response.json(kept),
+      [GET]: () => Response.json(stored),
       [PUT]: async (request: Request) => {
-        kept = await request.json();
-        return Response.json(kept);
+        stored = await request.json();
+        return Response.json(stored);
       },
     },
   };
@@ -80,9 +80,9 @@ test("a theme chosen in the header is saved with the person's other preferences"
   open(olivia, server.answers);
   await waitFor(() => expect(browser.readCookie('time_zone')).toBe('UTC'));
   await choose('Dark');
-  await waitFor(() => expect(server.kept()).toEqual({ theme: 'dark', timeZone: 'UTC', locale: null }));
+  await waitFor(() => expect(server.stored()).toEqual({ theme: 'dark', timeZone: 'UTC', locale: null }));
   await userEvent.click(screen.getByRole('radio', { name: 'System' }));
-  await waitFor(() => expect(server.kept()).toEqual({ theme: null, timeZone: 'UTC', locale: null }));
+  await waitFor(() => expect(server.stored()).toEqual({ theme: null, timeZone: 'UTC', locale: null }));
 });
 
 test('a theme that could not be saved applies in this browser, and the next page saves it', async () => {
@@ -94,19 +94,19 @@ test('a theme that could not be saved applies in this browser, and the next page
   await act(async () => undefined);
   expect(browser.readCookie('theme')).toBe('dark');
   open(olivia, server.answers);
-  await waitFor(() => expect(server.kept()).toEqual({ ...none, theme: 'dark' }));
+  await waitFor(() => expect(server.stored()).toEqual({ ...none, theme: 'dark' }));
   await waitFor(() => expect(browser.readCookie('preferences_of')).toBe('u1.s1'));
   expect(browser.readCookie('theme')).toBe('dark');
 });
 
 test('a theme chosen in the palette is saved for the person, too', async () => {
-  const { kept, answers } = keeper(none);
+  const { stored, answers } = keeper(none);
   open(olivia, answers);
   await headerStands();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox'), 'theme dark');
   await screen.findByRole('option');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(kept()).toMatchObject({ theme: 'dark' }));
+  await waitFor(() => expect(stored()).toMatchObject({ theme: 'dark' }));
   expect(browser.readCookie('theme')).toBe('dark');
 });

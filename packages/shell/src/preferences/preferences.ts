@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useSuite } from '../start/suite-context';
 
 /** How many recently used apps and companies are stored. */
-const KEPT = 5;
+const MAX_RECENT = 5;
 
 /** A choice of the person in this browser; stored in cookies, because they apply to all hosts. */
 export type Preference = 'theme' | 'locale' | 'time_zone' | 'pinned_apps' | 'recent_apps' | 'recent_companies' | 'shortcuts';
@@ -58,7 +58,7 @@ export function togglePin(browser: Browser, name: ZoneName): void {
 /** Records an app as the most recently used. */
 export function noteApp(browser: Browser, name: ZoneName): void {
   const others = appsOfText(browser.readCookie('recent_apps')).filter((other) => other !== name);
-  const next = textOfApps([name, ...others].slice(0, KEPT));
+  const next = textOfApps([name, ...others].slice(0, MAX_RECENT));
   if (next !== browser.readCookie('recent_apps')) setPreference(browser, 'recent_apps', next);
 }
 
@@ -70,7 +70,7 @@ export function noteCompany(browser: Browser, id: string): void {
     .readCookie('recent_companies')
     .split('.')
     .filter((mark) => mark && mark !== shortId(id));
-  const next = [shortId(id), ...others].slice(0, KEPT).join('.');
+  const next = [shortId(id), ...others].slice(0, MAX_RECENT).join('.');
   if (next !== browser.readCookie('recent_companies')) setPreference(browser, 'recent_companies', next);
 }
 

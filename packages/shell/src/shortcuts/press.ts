@@ -1,9 +1,9 @@
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { places } from './places';
+import { destinations } from './destinations';
 
 interface Page {
-  place: Place;
+  deployment: Deployment;
   rights: readonly string[];
   openPalette: () => void;
   openKeys: () => void;
@@ -26,12 +26,12 @@ export function press(key: string, at: number, page: Page): void {
 }
 
 /** Follows the page's own navigation if it has one, because its links keep the date. */
-function go(key: string, { place, rights }: Page): void {
-  const to = places(rights).find((one) => one.key === key);
+function go(key: string, { deployment, rights }: Page): void {
+  const to = destinations(rights).find((one) => one.key === key);
   if (!to) return;
   const own = document.querySelector<HTMLAnchorElement>(`a[data-shortcut="${key}"]`);
   if (own) own.click();
-  else location.assign(zoneUrl(place, to.zone, to.route as never));
+  else location.assign(zoneUrl(deployment, to.zone, to.route as never));
 }
 
 function search({ openPalette }: Page): void {

@@ -7,14 +7,14 @@ import type { EnvConfig } from '@suite/env/env-config';
 import { loadConfig } from '@suite/env/load-config';
 import { createLogger, type Logger, logLevelOf } from '@suite/env/logger';
 import { createBrowser } from '@suite/session/browser';
-import { createKeptAnswers } from '@suite/session/kept-answers';
+import { createCachedResponses } from '@suite/session/cached-responses';
 import { createSession } from '@suite/session/session';
 import { watchRights } from '@suite/session/watch-rights';
 import { keepLocally, recallLocally } from '@suite/telemetry/local-storage';
 import { idleMoment } from '@suite/telemetry/quiet';
 import { createTelemetry } from '@suite/telemetry/telemetry';
 import { loadFields } from '@suite/ui/picks/load-fields';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { existsIn, type ZoneName, zoneRow } from '@suite/zones/zones';
 import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react';
 import { loadMenus } from '../header/load-menus';
@@ -37,21 +37,21 @@ export async function bootZone(zone: ZoneName): Promise<Booted> {
   const telemetry = createTelemetry({ environment: found.environment, logger });
   const { basePath } = zoneRow(zone);
   const config = await loadConfig({ logger, base: `${location.origin}${basePath}/`, memory });
-  const place = config.ONESPACE === 'true' ? { ...found, onespace: config.ONESPACE_BASE_URL } : found;
-  warnOfOtherEnvironment(config, place, logger);
+  const deployment = config.ONESPACE === 'true' ? { ...found, onespace: config.ONESPACE_BASE_URL } : found;
+  warnOfOtherEnvironment(config, deployment, logger);
   await telemetry.quiet.isShown;
 
   const events = createEvents();
   const client = createClient({ config, events, logger, fetch: telemetry.quiet.fetch });
-  const browser = createBrowser(place);
-  const session = createSession({ place, config, client, events, logger, browser });
-  const exists = existsIn(zone, place.environment);
-  const kept = createKeptAnswers(browser, session.token);
-  return { zone, place, config, logger, events, client, browser, session, telemetry, kept, exists };
+  const browser = createBrowser(deployment);
+  const session = createSession({ deployment, config, client, events, logger, browser });
+  const exists = existsIn(zone, deployment.environment);
+  const cache = createCachedResponses(browser, session.token);
+  return { zone, deployment, config, logger, events, client, browser, session, telemetry, cache, exists };
 }
 
 /** The address takes precedence over ENV_NAME (decision 004). */
-function warnOfOtherEnvironment({ ENV_NAME }: EnvConfig, { environment }: Place, logger: Logger) {
+function warnOfOtherEnvironment({ ENV_NAME }: EnvConfig, { environment }: Deployment, logger: Logger) {
   if (!ENV_NAME) return;
   const named = knownEnvironment(ENV_NAME, 'bootZone');
   if (named !== environment) logger.warning(`ENV_NAME is ${named}, but the address is of ${environment}`);
@@ -123,9 +123,9 @@ export function createBootStore(zone: ZoneName): BootStore {
     booted.telemetry.quiet.whenQuiet(() => {
       booted.browser.cachedPages.watch();
       void loadMenus().then(idleMoment).then(loadFields);
-      const { place } = booted;
+      const { deployment } = booted;
       loadLast()
-        .then(({ loadAhead }) => loadAhead({ zone, place, rights: session.token().rights }))
+        .then(({ loadAhead }) => loadAhead({ zone, deployment, rights: session.token().rights }))
         .catch((error: unknown) => booted.logger.debug('The next zones could not be loaded ahead', error));
     });
   }

@@ -3,7 +3,7 @@ import { detectEnvironment } from '@suite/env/detect-environment';
 import { emptyConfig } from '@suite/env/quiet.fixture';
 import { createBrowser } from '@suite/session/browser';
 import { unsignedToken } from '@suite/session/unsigned-token';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { type ZoneName, zoneRow } from '@suite/zones/zones';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ export const tokensOf = (claims: Partial<AccessTokenClaims>) => {
 };
 
 /** The page's own environment; prod where a test opens a page outside the suite. */
-function ownPlace(): Place {
+function ownDeployment(): Deployment {
   try {
     return detectEnvironment(window.location);
   } catch {
@@ -44,7 +44,7 @@ function ownPlace(): Place {
   }
 }
 
-export const browser = createBrowser(ownPlace());
+export const browser = createBrowser(ownDeployment());
 
 export function writeTokens(claims: Partial<AccessTokenClaims> | undefined): void {
   const tokens = claims && tokensOf(claims);

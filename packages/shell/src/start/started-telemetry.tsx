@@ -16,8 +16,8 @@ export function StartedTelemetry() {
   // Services that have started keep running when the session ends: no service can be started twice in a page.
   if (isOpen && !hasOpened) setOpened(true);
   if (boot.status !== 'booted' || !hasOpened) return null;
-  const { place, config } = boot.booted;
-  if (!Object.values(servicesOf(place.environment, config)).includes(true)) return null;
+  const { deployment, config } = boot.booted;
+  if (!Object.values(servicesOf(deployment.environment, config)).includes(true)) return null;
   return (
     <SessionProvider session={boot.booted.session}>
       <WhenQuiet booted={boot.booted} />

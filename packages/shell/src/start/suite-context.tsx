@@ -8,14 +8,14 @@ import type { Browser } from '@suite/session/browser';
 import { SessionProvider, useSession } from '@suite/session/session-provider';
 import type { Telemetry } from '@suite/telemetry/telemetry';
 import { FlagContext } from '@suite/telemetry/use-flag';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import type { ZoneName } from '@suite/zones/zones';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import type { Booted } from './booted';
 
 interface SuiteValue {
   zone: ZoneName;
-  place: Place;
+  deployment: Deployment;
   config: EnvConfig;
   logger: Logger;
   events: SuiteEvents;
@@ -55,7 +55,7 @@ function Scoped({ booted, children }: ProvidersProps) {
       client={booted.client}
       scope={`${token.userId}/${token.companyId}`}
       epoch={epoch}
-      kept={booted.kept}
+      cache={booted.cache}
       isPaused={isPaused}
     >
       {children}

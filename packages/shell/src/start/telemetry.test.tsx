@@ -67,10 +67,10 @@ test('§5 monitoring without a client token logs it once the page is idle, and s
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { calls } = startZone('home', <Opened>Shown</Opened>, { claims: olivia });
   await screen.findByText('Shown');
-  const told = () => error.mock.calls.flat().filter((line) => String(line).startsWith('Client Token'));
-  expect(told()).toEqual([]);
+  const logged = () => error.mock.calls.flat().filter((line) => String(line).startsWith('Client Token'));
+  expect(logged()).toEqual([]);
   dispatchEvent(new Event('keydown'));
-  await waitFor(() => expect(told()).toEqual(['Client Token is not configured, we will not send any data.']));
+  await waitFor(() => expect(logged()).toEqual(['Client Token is not configured, we will not send any data.']));
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   error.mockRestore();
 });
@@ -79,15 +79,15 @@ test('signing in again starts nothing twice', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { otherTabs } = startZone('home', <Opened>Shown</Opened>, { claims: olivia });
   await screen.findByText('Shown');
-  const told = () => error.mock.calls.flat().filter((line) => String(line).startsWith('Client Token'));
+  const logged = () => error.mock.calls.flat().filter((line) => String(line).startsWith('Client Token'));
   dispatchEvent(new Event('keydown'));
-  await waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() => expect(logged()).toHaveLength(1));
   await otherTabs.logOut(olivia);
   await waitFor(() => expect(screen.queryByText('Shown')).toBeNull());
   await otherTabs.signIn({ ...olivia, sessionId: 's2' });
   await screen.findByText('Shown');
   await nextQuiet();
-  expect(told()).toHaveLength(1);
+  expect(logged()).toHaveLength(1);
   error.mockRestore();
 });
 
@@ -104,14 +104,14 @@ test('§5 an invalid sample rate is logged with the message of the requirements'
 test('opening the app switcher, an app and the palette is tracked', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const told = () => warn.mock.calls.flat().filter((line) => String(line).includes('is not tracked'));
+  const logged = () => warn.mock.calls.flat().filter((line) => String(line).includes('is not tracked'));
   startZone('home', <Opened>Shown</Opened>, { claims: { ...olivia, rights: 'app:wisp' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Apps' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Security plan' }));
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox'), 'theme: da');
   await userEvent.click(await screen.findByRole('option', { name: 'Theme: dark' }));
-  expect(told()).toEqual(
+  expect(logged()).toEqual(
     ['app switcher opened', 'app opened', 'palette used'].map((name) => `“${name}” is not tracked: analytics is not ready`),
   );
   jest.restoreAllMocks();

@@ -12,7 +12,7 @@ export async function startFlagServer(flags: Flags) {
   const contexts: unknown[] = [];
   const events: { kind: string }[] = [];
   let manner: Manner = 'answers';
-  let asked = () => {};
+  let requested = () => {};
 
   const server = createServer(async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Access-Control-Allow-Headers', '*, content-type');
@@ -20,7 +20,7 @@ export async function startFlagServer(flags: Flags) {
     if (request.method === 'POST') events.push(...[await bodyOf(request)].flat());
     if (kind !== 'eval') return response.end();
     contexts.push(JSON.parse(Buffer.from(context, 'base64url').toString()));
-    asked();
+    requested();
     if (manner === 'hangs') return;
     if (manner === 'fails') return response.writeHead(500).end();
     response.setHeader('Content-Type', 'text/event-stream').flushHeaders();
@@ -41,9 +41,9 @@ export async function startFlagServer(flags: Flags) {
       manner = next;
     },
     /** Resolves when the stream is requested again. */
-    nextAsked: () =>
+    nextRequest: () =>
       new Promise<void>((resolve) => {
-        asked = resolve;
+        requested = resolve;
       }),
     /** Changes a flag for all listeners. */
     flip(key: string, value: unknown) {

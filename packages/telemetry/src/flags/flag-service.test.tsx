@@ -86,9 +86,9 @@ test.each<Manner>(['hangs', 'fails', 'talks garbage', 'closes at once'])(
   'a service that %s leaves the defaults and at most one warning, and is asked again',
   async (manner) => {
     server.behave(manner);
-    const asked = server.nextAsked();
+    const request = server.nextRequest();
     const { lines } = showFlags();
-    await asked;
+    await request;
     expect(screen.getByText('nothing')).toBeTruthy();
     if (manner === 'fails' || manner === 'closes at once') {
       server.behave('answers');

@@ -55,8 +55,8 @@ test.each([
   expect(warnings).toHaveLength(1);
 });
 
-test.each(['{', '[]', '7', 'null', '{"announcement":[]}'])('stored text %s is ignored', (kept) => {
-  localStorage.setItem('suite.flags.qa', kept);
+test.each(['{', '[]', '7', 'null', '{"announcement":[]}'])('stored text %s is ignored', (stored) => {
+  localStorage.setItem('suite.flags.qa', stored);
   expect(flagsOf().store.value('announcement')).toBe('');
 });
 

@@ -38,7 +38,7 @@ export function createFlagStore(environment: EnvironmentName, logger: Logger): F
   function warnOnce(key: FlagKey): void {
     if (warned.has(key)) return;
     warned.add(key);
-    logger.warning(`The flag ${key} is no ${wanted(key)}; its default stands`);
+    logger.warning(`The flag ${key} is no ${expectedType(key)}; its default stands`);
   }
 
   function become(next: Values): void {
@@ -75,7 +75,7 @@ function isOfKind(key: FlagKey, value: unknown): value is FlagValue {
   return typeof value === 'string' ? value.length <= maxLength : typeof value !== 'number' || Number.isFinite(value);
 }
 
-function wanted(key: FlagKey): string {
+function expectedType(key: FlagKey): string {
   const { kind, maxLength } = flagRow(key);
   return maxLength ? `${kind} of at most ${maxLength} characters` : kind;
 }

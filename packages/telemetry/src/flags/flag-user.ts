@@ -14,8 +14,8 @@ const VISITOR = 'suite.visitor';
 
 /** Returns the random id of a visitor without an account in this browser; without storage, a new one each time. */
 export function visitorId(): string {
-  const kept = recallLocally(VISITOR);
-  if (kept) return kept;
+  const stored = recallLocally(VISITOR);
+  if (stored) return stored;
   const id = crypto.randomUUID();
   keepLocally(VISITOR, id);
   return id;
@@ -38,7 +38,7 @@ export function flagUser(
 }
 
 function isOfDomain(email: string, domain: string): boolean {
-  const wanted = domain.trim().replace(/^@/, '').toLowerCase();
+  const expected = domain.trim().replace(/^@/, '').toLowerCase();
   const at = email.lastIndexOf('@');
-  return wanted !== '' && at > 0 && email.slice(at + 1).toLowerCase() === wanted;
+  return expected !== '' && at > 0 && email.slice(at + 1).toLowerCase() === expected;
 }

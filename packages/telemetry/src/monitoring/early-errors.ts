@@ -1,5 +1,5 @@
 /** How many errors are stored at most. The first ones count: later ones often follow from them. */
-const KEPT = 20;
+const MAX_ERRORS = 20;
 
 export interface EarlyErrors {
   report(error: unknown): void;
@@ -15,9 +15,9 @@ export interface EarlyErrors {
 /** Collects uncaught errors of a page until monitoring has started. */
 export function keepEarlyErrors(): EarlyErrors {
   let take = (error: unknown): void => {
-    if (kept.length < KEPT) kept.push(error);
+    if (caught.length < MAX_ERRORS) caught.push(error);
   };
-  const kept: unknown[] = [];
+  const caught: unknown[] = [];
   const onError = ({ error, message }: ErrorEvent) => take(error ?? new Error(message));
   const onRejection = ({ reason }: PromiseRejectionEvent) => take(reason);
   addEventListener('error', onError);
@@ -27,7 +27,7 @@ export function keepEarlyErrors(): EarlyErrors {
     removeEventListener('error', onError);
     removeEventListener('unhandledrejection', onRejection);
     take = next;
-    for (const error of kept.splice(0)) next(error);
+    for (const error of caught.splice(0)) next(error);
   }
 
   return { report: (error) => take(error), handOver, drop: () => handOver(() => {}) };

@@ -113,7 +113,7 @@ export function schemasOf(sources) {
 const STATEMENT = /\b(?:from|join|into|update|using|only|table|analyze|truncate|references)\s+"?([a-z_]+)"?\.[a-z_"]+/gi;
 
 /** Schema of the ledger's views, which other services may read. */
-const SHARED_SCHEMA = 'books';
+const SHARED_SCHEMA = 'ledger_views';
 
 /**
  * Finds SQL of a service or the kernel that names the tables of another service.

@@ -10,9 +10,9 @@ interface Row {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** An element with its children; an array repeats it. */
-export type Parts = { [name: string]: string | number | Parts | Parts[] };
+export type XmlParts = { [name: string]: string | number | XmlParts | XmlParts[] };
 
-const write = (parts: Parts): string =>
+const write = (parts: XmlParts): string =>
   Object.entries(parts)
     .flatMap(([name, value]) => (Array.isArray(value) ? value.map((one) => [name, one] as const) : [[name, value] as const]))
     .map(([name, value]) => `<${name}>${typeof value === 'object' ? write(value) : escaped(String(value))}</${name}>`)
@@ -33,11 +33,11 @@ export class CompanyFile {
   private iterators = new Map<string, Row[]>();
   hasSeveralCurrencies = true;
   /** Requests received, by name and the iterator's value: `Invoice Start`. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Time of the last change; the next change is a second later. */
   now = Date.now() - MILLISECONDS_PER_DAY;
 
-  put(type: string, id: string, parts: Parts): void {
+  put(type: string, id: string, parts: XmlParts): void {
     this.now += 1000;
     const key = ['Customer', 'Vendor', 'ItemSubtotal'].includes(type) ? 'ListID' : 'TxnID';
     // Timestamps are in the company's time zone.
@@ -61,7 +61,7 @@ export class CompanyFile {
   answer(message: string): string {
     const answers = [...message.matchAll(/<(\w+)QueryRq([^>]*)>(.*?)<\/\1QueryRq>/gs)].map(
       ([, name = '', attributes = '', content = '']) => {
-        this.asked.push(`${name} ${/iterator="(\w+)"/.exec(attributes)?.[1] ?? ''}`.trim());
+        this.requests.push(`${name} ${/iterator="(\w+)"/.exec(attributes)?.[1] ?? ''}`.trim());
         return this.query(name, attributes, content);
       },
     );
@@ -70,9 +70,9 @@ export class CompanyFile {
 
   private query(name: string, attributes: string, content: string): string {
     if (name === 'Host')
-      return told(name, '<HostRet><ProductName>QuickBooks Pro 2024</ProductName><Country>US</Country></HostRet>');
-    if (name === 'Company') return told(name, '<CompanyRet><CompanyName>Larry&apos;s Landscaping</CompanyName></CompanyRet>');
-    if (name === 'Preferences') return told(name, `<PreferencesRet>${this.preferences()}</PreferencesRet>`);
+      return response(name, '<HostRet><ProductName>QuickBooks Pro 2024</ProductName><Country>US</Country></HostRet>');
+    if (name === 'Company') return response(name, '<CompanyRet><CompanyName>Larry&apos;s Landscaping</CompanyName></CompanyRet>');
+    if (name === 'Preferences') return response(name, `<PreferencesRet>${this.preferences()}</PreferencesRet>`);
     if (name === 'Currency') return this.currencies();
     if (name === 'TxnDeleted') return this.deletions(content);
     const since = Date.parse(/<FromModifiedDate>([^<]*)/.exec(content)?.[1] ?? '1970-01-01');
@@ -84,13 +84,13 @@ export class CompanyFile {
       return `<${name}QueryRs statusCode="1" statusSeverity="Info" statusMessage="A query request did not find a matching object in QuickBooks" />`;
     const page = left.slice(0, most);
     const rest = left.slice(most);
-    const id = going ?? `{${name}-${this.asked.length}}`;
+    const id = going ?? `{${name}-${this.requests.length}}`;
     this.iterators.set(id, rest);
     const rows = page.map(
       ({ xml }) =>
         `<${name}Ret>${content.includes('<IncludeLineItems>') ? xml : xml.replace(/<InvoiceLineRet>.*?<\/InvoiceLineRet>/gs, '')}</${name}Ret>`,
     );
-    return told(name, rows.join(''), ` iteratorRemainingCount="${rest.length}" iteratorID="${id}"`);
+    return response(name, rows.join(''), ` iteratorRemainingCount="${rest.length}" iteratorID="${id}"`);
   }
 
   private preferences(): string {
@@ -101,17 +101,20 @@ export class CompanyFile {
   private currencies(): string {
     if (!this.hasSeveralCurrencies) return refused('Currency', '3250', 'This feature is not enabled or not available.');
     const all = Object.entries(currencyIds).map(([CurrencyCode, ListID]) => write({ CurrencyRet: { ListID, CurrencyCode } }));
-    return told('Currency', all.join(''));
+    return response('Currency', all.join(''));
   }
 
   private deletions(content: string): string {
     const since = Date.parse(/<FromDeletedDate>([^<]*)/.exec(content)?.[1] ?? '');
     const found = this.deleted.filter(({ type, at }) => at >= since && content.includes(`<TxnDelType>${type}</TxnDelType>`));
-    return told('TxnDeleted', found.map(({ type, id }) => write({ TxnDeletedRet: { TxnDelType: type, TxnID: id } })).join(''));
+    return response(
+      'TxnDeleted',
+      found.map(({ type, id }) => write({ TxnDeletedRet: { TxnDelType: type, TxnID: id } })).join(''),
+    );
   }
 }
 
-const told = (name: string, rows: string, more = '') =>
+const response = (name: string, rows: string, more = '') =>
   `<${name}QueryRs requestID="${name}" statusCode="0" statusSeverity="Info" statusMessage="Status OK"${more}>${rows}</${name}QueryRs>`;
 
 const refused = (name: string, code: string, why: string) =>

@@ -126,8 +126,8 @@ interface Started {
 async function startEmulate(events: string): Promise<Started> {
   const path = fileURLToPath(new URL('emulate-process.mjs', import.meta.url));
   const emulate = spawn(process.execPath, [path, events, eventSecret], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [told] = await once(emulate.stdout, 'data');
-  return { emulate, address: String(told).trim() };
+  const [output] = await once(emulate.stdout, 'data');
+  return { emulate, address: String(output).trim() };
 }
 
 const cardOf = (customer: string) => ({

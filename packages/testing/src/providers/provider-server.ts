@@ -39,9 +39,9 @@ interface World {
   /** Failures from now on. */
   faults: Fault[];
   /** Requested paths with their queries, in order. */
-  asked: string[];
+  requests: string[];
   /** Called with each request before it is processed. */
-  onAsked: (path: string) => void | Promise<void>;
+  onRequest: (path: string) => void | Promise<void>;
 }
 
 export async function openProviderServer(): Promise<ProviderServer> {
@@ -49,7 +49,7 @@ export async function openProviderServer(): Promise<ProviderServer> {
   const world = {} as World;
   const reset = () => {
     app = new Hono();
-    Object.assign(world, { faults: [], asked: [], onAsked: () => undefined });
+    Object.assign(world, { faults: [], requests: [], onRequest: () => undefined });
     app.use((context, next) => strike(world, context, next));
     world.xero = mountXero(app);
     world.google = mountGoogle(app);
@@ -72,10 +72,10 @@ export async function openProviderServer(): Promise<ProviderServer> {
   });
 }
 
-async function strike({ faults, asked, onAsked }: World, context: Context, next: () => Promise<void>) {
+async function strike({ faults, requests, onRequest }: World, context: Context, next: () => Promise<void>) {
   const { pathname, search } = new URL(context.req.url);
-  asked.push(pathname + search);
-  await onAsked(pathname + search);
+  requests.push(pathname + search);
+  await onRequest(pathname + search);
   const fault = faults.find(({ at, times = Number.POSITIVE_INFINITY }) => pathname.includes(at) && times > 0);
   if (!fault) return next();
   if (fault.times !== undefined) fault.times--;

@@ -1,7 +1,7 @@
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Hono } from 'hono';
 import { createOAuth } from './oauth';
-import { type EntityName, QuickbooksBooks, seedQuickbooks } from './quickbooks-books';
+import { type EntityName, QuickbooksLedger, seedQuickbooks } from './quickbooks-ledger';
 
 /** The suite's registration as a client. */
 const client = { clientId: 'suiteAtIntuit', clientSecret: 'intuitSecret' };
@@ -17,9 +17,9 @@ const REALM = '9130357766912345';
  */
 export function mountQuickbooks(app: Hono) {
   const oauth = createOAuth({ ...client, expiresIn: 3600 });
-  const books = new QuickbooksBooks();
-  seedQuickbooks(books);
-  const world = { oauth, books, client, realm: REALM, name: 'Sandbox Company_US_1', isEndless: false };
+  const ledger = new QuickbooksLedger();
+  seedQuickbooks(ledger);
+  const world = { oauth, ledger, client, realm: REALM, name: 'Sandbox Company_US_1', isEndless: false };
   const time = () => new Date().toISOString();
 
   app.get('/connect/oauth2', (context) => oauth.authorize(context, { realmId: world.realm }));
@@ -47,15 +47,15 @@ export function mountQuickbooks(app: Hono) {
   app.get('/v3/company/:realm/query', (context) => {
     const text = context.req.query('query') ?? '';
     const [, what, name] = /^select (count\(\*\)|\*) from (\w+)/i.exec(text) ?? [];
-    if (!name || !books.knows(name)) {
+    if (!name || !ledger.knows(name)) {
       const errors = [{ Message: 'Error parsing query', Detail: 'QueryParserError', code: '4000' }];
       return context.json({ Fault: { Error: errors, type: 'ValidationFault' }, time: time() }, 400);
     }
-    const rows = books.list(name).filter((row) => /where active in \(true, ?false\)/i.test(text) || row.Active !== false);
+    const rows = ledger.list(name).filter((row) => /where active in \(true, ?false\)/i.test(text) || row.Active !== false);
     if (what !== '*') return context.json({ QueryResponse: { totalCount: rows.length }, time: time() });
     const start = Number(/startposition (\d+)/i.exec(text)?.[1] ?? 1);
     const most = Math.min(1000, Number(/maxresults (\d+)/i.exec(text)?.[1] ?? 100));
-    const shown = world.isEndless ? books.more(name, most) : rows.slice(start - 1, start - 1 + most);
+    const shown = world.isEndless ? ledger.more(name, most) : rows.slice(start - 1, start - 1 + most);
     // A page without entities omits the property.
     const found = shown.length ? { [name]: shown, startPosition: start, maxResults: shown.length } : {};
     return context.json({ QueryResponse: found, time: time() });
@@ -68,7 +68,7 @@ export function mountQuickbooks(app: Hono) {
       return context.json({ Fault: { Error: errors, type: 'ValidationFault' }, time: time() }, 400);
     }
     const parts = (context.req.query('entities') ?? '').split(',').map((name) => {
-      const changed = books.changed(name as EntityName, since).slice(0, 1000);
+      const changed = ledger.changed(name as EntityName, since).slice(0, 1000);
       return changed.length ? { [name]: changed, startPosition: 1, maxResults: changed.length } : {};
     });
     return context.json({ CDCResponse: [{ QueryResponse: parts }], time: time() });

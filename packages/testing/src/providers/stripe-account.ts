@@ -12,7 +12,7 @@ export interface StripeObject {
 type Params = Record<string, unknown>;
 
 /** An error in the shape of Stripe's responses. */
-export class StripeProblem extends Error {
+export class StripeError extends Error {
   constructor(
     readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 429 | 500,
     readonly fields: { type: string; message: string; code?: string; param?: string; [field: string]: unknown },
@@ -22,7 +22,7 @@ export class StripeProblem extends Error {
 }
 
 export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
-  new StripeProblem(400, { type: 'invalid_request_error', message, ...more });
+  new StripeError(400, { type: 'invalid_request_error', message, ...more });
 
 /** Declines whose code is not `card_declined`. */
 const ownCodes = ['authentication_required', 'expired_card', 'incorrect_cvc', 'incorrect_number', 'processing_error'];
@@ -61,7 +61,7 @@ export class StripeAccount {
     const found = this.objects.get(id);
     if (found) return found;
     const fields = { type: 'invalid_request_error', message: `No such ${name}: '${id}'`, code: 'resource_missing' };
-    throw new StripeProblem(param ? 400 : 404, { ...fields, param: param ?? 'id' });
+    throw new StripeError(param ? 400 : 404, { ...fields, param: param ?? 'id' });
   }
 
   /** Returns charges that succeeded or are pending. */
@@ -106,7 +106,7 @@ export class StripeAccount {
     return intent;
   }
 
-  /** @throws StripeProblem when the card is declined */
+  /** @throws StripeError when the card is declined */
   confirm(intent: StripeObject, method: StripeObject): StripeObject {
     if (!['requires_confirmation', 'requires_payment_method'].includes(intent.status)) {
       throw invalid(`This PaymentIntent's status is ${intent.status}, which does not allow confirmation.`, {
@@ -135,12 +135,12 @@ export class StripeAccount {
     return charge;
   }
 
-  private decline(intent: StripeObject, method: StripeObject, charge: StripeObject, declineCode: string): StripeProblem {
+  private decline(intent: StripeObject, method: StripeObject, charge: StripeObject, declineCode: string): StripeError {
     const code = ownCodes.includes(declineCode) ? declineCode : 'card_declined';
     const message = code === 'expired_card' ? 'Your card has expired.' : 'Your card was declined.';
     const error = { type: 'card_error', code, decline_code: declineCode, message, charge: charge.id };
     this.failIntent(intent, { ...error, payment_method: structuredClone(method) });
-    return new StripeProblem(402, { ...error, payment_intent: structuredClone(intent), payment_method: method });
+    return new StripeError(402, { ...error, payment_intent: structuredClone(intent), payment_method: method });
   }
 
   private failIntent(intent: StripeObject, error: Params): void {
@@ -191,12 +191,12 @@ export class StripeAccount {
     const left = charge.amount - charge.amount_refunded;
     if (charge.disputed) throw invalid('Charge has been charged back.', { code: 'charge_disputed' });
     if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
-    const asked = amount ?? left;
-    if (asked > left) throw invalid(`Refund amount (${asked}) is greater than unrefunded amount on charge (${left})`);
+    const requested = amount ?? left;
+    if (requested > left) throw invalid(`Refund amount (${requested}) is greater than unrefunded amount on charge (${left})`);
     const status = this.holdsRefunds ? 'pending' : 'succeeded';
     const about = { charge: charge.id, payment_intent: intentId, currency: charge.currency, reason: null };
-    const refund = this.add('re', 'refund', { amount: asked, status, metadata, ...about });
-    charge.amount_refunded += asked;
+    const refund = this.add('re', 'refund', { amount: requested, status, metadata, ...about });
+    charge.amount_refunded += requested;
     charge.refunded = charge.amount_refunded === charge.amount;
     this.tell('refund.created', refund);
     this.tell('charge.refunded', charge);

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { type StripeAccount, type StripeObject, StripeProblem } from './stripe-account';
+import { type StripeAccount, StripeError, type StripeObject } from './stripe-account';
 import { readForm } from './stripe-form';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -20,7 +20,7 @@ export function mountStripePage(app: Hono, account: () => StripeAccount): void {
       if (session.mode === 'setup') leaveMethod(account(), session, type);
       else pay(account(), session, type);
     } catch (error) {
-      if (error instanceof StripeProblem) return shown(context, session, error.message);
+      if (error instanceof StripeError) return shown(context, session, error.message);
       throw error;
     }
     return context.redirect(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id), 303);
@@ -30,7 +30,7 @@ export function mountStripePage(app: Hono, account: () => StripeAccount): void {
 function leaveMethod(account: StripeAccount, session: StripeObject, type: 'card' | 'us_bank_account'): void {
   const setup = account.find(session.setup_intent, 'setup_intent');
   if (type === 'card' && account.declines.shift())
-    throw new StripeProblem(402, { type: 'card_error', message: 'Your card was declined.', code: 'card_declined' });
+    throw new StripeError(402, { type: 'card_error', message: 'Your card was declined.', code: 'card_declined' });
   const method = account.addMethod(type, session.customer);
   const isVerified = type === 'card' || !account.verifiesLater;
   Object.assign(setup, {

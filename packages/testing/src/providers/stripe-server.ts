@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { type Context, Hono } from 'hono';
-import { StripeAccount, type StripeObject, StripeProblem } from './stripe-account';
+import { StripeAccount, StripeError, type StripeObject } from './stripe-account';
 import { mountStripeApi } from './stripe-api';
 import { mountStripePage } from './stripe-page';
 import { signatureOf } from './stripe-signature';
@@ -35,7 +35,7 @@ export interface StripeServer {
   now: () => number;
   faults: StripeFault[];
   /** API calls received: `POST /v1/refunds`. */
-  asked: string[];
+  requests: string[];
   /** Whether idempotency keys have no effect. */
   ignoresKeys: boolean;
   /** Sends each event to this address from now on. */
@@ -102,7 +102,7 @@ export async function openStripeServer(): Promise<StripeServer> {
     reset() {
       receiver = undefined;
       keys.clear();
-      const world = { now: Date.now, faults: [], asked: [], ignoresKeys: false, holdsEvents: false };
+      const world = { now: Date.now, faults: [], requests: [], ignoresKeys: false, holdsEvents: false };
       Object.assign(stripe, world, { account: new StripeAccount(() => stripe.now(), onEvent) });
     },
     close: stop,
@@ -119,28 +119,28 @@ export async function openStripeServer(): Promise<StripeServer> {
       );
   }
 
-  const keys = new Map<string, Kept>();
+  const keys = new Map<string, StoredAnswer>();
   app.use('/v1/*', (context, next) => strike(stripe, context, next));
   app.use('/v1/*', async (context, next) => {
     if (context.req.header('Authorization') === `Bearer ${stripe.secretKey}`) return next();
-    return problem(context, new StripeProblem(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' }));
+    return problem(context, new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' }));
   });
   app.use('/v1/*', (context, next) => (stripe.ignoresKeys ? next() : once24Hours(keys, stripe.now(), context, next)));
   mountStripeApi(app, () => stripe.account, stripe.address);
   mountStripePage(app, () => stripe.account);
   app.onError((error, context) => {
-    if (error instanceof StripeProblem) return problem(context, error);
+    if (error instanceof StripeError) return problem(context, error);
     throw error;
   });
   stripe.reset();
   return stripe;
 }
 
-const problem = (context: Context, { status, fields }: StripeProblem) => context.json({ error: fields }, status);
+const problem = (context: Context, { status, fields }: StripeError) => context.json({ error: fields }, status);
 
-async function strike({ faults, asked }: StripeServer, context: Context, next: () => Promise<void>) {
+async function strike({ faults, requests }: StripeServer, context: Context, next: () => Promise<void>) {
   const call = `${context.req.method} ${context.req.path}`;
-  asked.push(call);
+  requests.push(call);
   const fault = faults.find(({ at, times = 1 }) => call.includes(at) && times > 0);
   if (!fault) return next();
   if (fault.times !== undefined) fault.times--;
@@ -153,7 +153,7 @@ async function strike({ faults, asked }: StripeServer, context: Context, next: (
   context.res = context.json({ error: { type, message: `Something is wrong: ${status}` } }, status);
 }
 
-interface Kept {
+interface StoredAnswer {
   request: string;
   at: number;
   /** Undefined while the request is in progress. */
@@ -161,22 +161,22 @@ interface Kept {
 }
 
 /** Implements https://docs.stripe.com/api/idempotent_requests: requests rejected before execution are not stored. */
-async function once24Hours(keys: Map<string, Kept>, now: number, context: Context, next: () => Promise<void>) {
+async function once24Hours(keys: Map<string, StoredAnswer>, now: number, context: Context, next: () => Promise<void>) {
   const key = context.req.header('Idempotency-Key');
   if (!key || context.req.method !== 'POST') return next();
   const request = `${context.req.path} ${await context.req.text()}`;
-  const kept = keys.get(key);
-  if (kept && kept.at > now - MILLISECONDS_PER_DAY) {
+  const stored = keys.get(key);
+  if (stored && stored.at > now - MILLISECONDS_PER_DAY) {
     const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
-    if (kept.request !== request) return problem(context, new StripeProblem(400, { type: 'idempotency_error', message }));
+    if (stored.request !== request) return problem(context, new StripeError(400, { type: 'idempotency_error', message }));
     const busy = { type: 'idempotency_error', message: 'The key is in use by another request.', code: 'idempotency_key_in_use' };
-    if (!kept.answer) return problem(context, new StripeProblem(409, busy));
-    return new Response(kept.answer.body, {
-      status: kept.answer.status,
+    if (!stored.answer) return problem(context, new StripeError(409, busy));
+    return new Response(stored.answer.body, {
+      status: stored.answer.status,
       headers: { 'Content-Type': 'application/json', 'Idempotent-Replayed': 'true' },
     });
   }
-  const entry: Kept = { request, at: now };
+  const entry: StoredAnswer = { request, at: now };
   keys.set(key, entry);
   await next();
   const { status } = context.res;

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { createOAuth } from './oauth';
-import { seedXero, XeroBooks } from './xero-books';
+import { seedXero, XeroLedger } from './xero-ledger';
 
 /** The suite's registration as a client. */
 export const xeroClient = { clientId: 'suite-at-xero', clientSecret: 'xero-secret' };
@@ -18,11 +18,11 @@ const MAX = 5;
  */
 export function mountXero(app: Hono) {
   const oauth = createOAuth({ ...xeroClient, expiresIn: 1800 });
-  const books = new XeroBooks();
-  seedXero(books);
+  const ledger = new XeroLedger();
+  seedXero(ledger);
   const world = {
     oauth,
-    books,
+    ledger,
     client: xeroClient,
     tenant: { id: TENANT, name: 'Demo Company (US)' },
     /** Organizations that the person connected to the suite. */
@@ -88,12 +88,12 @@ export function mountXero(app: Hono) {
     app.get(`/api.xro/2.0/${name}`, (context) => {
       const since = context.req.header('If-Modified-Since');
       const after = since ? Date.parse(since) : 0;
-      const rows = books.list(name).filter(({ updated }) => updated >= after);
-      const asked = Number(context.req.query('page') ?? 1);
+      const rows = ledger.list(name).filter(({ updated }) => updated >= after);
+      const requested = Number(context.req.query('page') ?? 1);
       const pageSize = Math.min(MAX, Number(context.req.query('pageSize') ?? 100));
-      const page = world.isStuck ? 1 : asked;
+      const page = world.isStuck ? 1 : requested;
       const shown = rows.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => row);
-      if (world.isEndless && !shown.length) shown.push(...books.more(name, pageSize));
+      if (world.isEndless && !shown.length) shown.push(...ledger.more(name, pageSize));
       const pagination = { page, pageSize, pageCount: Math.ceil(rows.length / pageSize), itemCount: rows.length };
       return context.json({ ...envelope(), pagination, [name]: shown });
     });

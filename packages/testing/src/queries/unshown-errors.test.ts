@@ -20,7 +20,7 @@ test.each([
   'const pages = useQuery(getPages, {}); show(pages.data, pages.error);',
   'const pages = useQuery(getPages, {}); show(pages);',
   'const useBook = () => useQuery(getBook, {});',
-  'const { data } = useQuery(getPage, {}, { handleLocally: [] });',
+  'const { data } = useQuery(getPage, {}, { handleGlobally: true });',
   'const { data } = useQuery(getPage, {}, { isOptional: true });',
 ])('allows a query that shows its failure, leaves it to the catalogue or works without it: %s', (source) => {
   expect(unshownErrors(source)).toEqual([]);

@@ -24,7 +24,7 @@ const nameOf = (node: unknown): unknown => ((node as Node | undefined)?.type ===
 
 /**
  * Returns the lines of a file whose query may fail without a word: neither its `error` is used, nor does the error catalogue show
- * it (`handleLocally`), nor does the page work without it (`isOptional`).
+ * it (`handleGlobally`), nor does the page work without it (`isOptional`).
  */
 export function unshownErrors(source: string): number[] {
   if (!/\b(?:useQuery|useRead)\(/.test(source)) return [];
@@ -32,7 +32,7 @@ export function unshownErrors(source: string): number[] {
   const bytes = Buffer.from(source);
   // Positions are in bytes and continue from file to file.
   const textOf = (start: number, end: number) => bytes.subarray(start - program.span.start, end - program.span.start).toString();
-  const isExplained = ({ span }: Node) => /\b(?:handleLocally|isOptional)\b/.test(textOf(span.start, span.end));
+  const isExplained = ({ span }: Node) => /\b(?:handleGlobally|handleLocally|isOptional)\b/.test(textOf(span.start, span.end));
 
   /** Whether a result's `error` is used, or the result as a whole. */
   function usesError(result: unknown): boolean {

@@ -61,7 +61,7 @@ export async function closedTabs(parts: Parts, { times, latest }: Options): Prom
   return metrics;
 }
 
-const accessToken = ({ place }: Suite) => cookieName(place.environment, 'access_token');
+const accessToken = ({ deployment }: Suite) => cookieName(deployment.environment, 'access_token');
 
 interface Closing {
   delay: number;

@@ -74,9 +74,9 @@ async function freezeHolder(context: BrowserContext, suite: Suite, moment: (type
   const page = await context.newPage();
   await page.goto(suite.url('home'));
   await isShown(page).waitFor();
-  const asked = new Promise<Route>((resolve) => void page.route(TOKEN, resolve, { times: 1 }));
-  await context.clearCookies({ name: cookieName(suite.place.environment, 'access_token') });
-  const request = await asked;
+  const requested = new Promise<Route>((resolve) => void page.route(TOKEN, resolve, { times: 1 }));
+  await context.clearCookies({ name: cookieName(suite.deployment.environment, 'access_token') });
+  const request = await requested;
   const answered = page.waitForResponse(TOKEN);
   let thaw = () => {};
   const isOver = new Promise<void>((resolve) => {

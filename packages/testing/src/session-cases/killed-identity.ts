@@ -86,7 +86,7 @@ async function killAt(moment: Moment, { suite, holdSession }: Options, page: Pag
 async function bringAhead(page: Page, suite: Suite): Promise<void> {
   const context = page.context();
   // The clock skew that the browser learned in the previous round.
-  await context.clearCookies({ name: cookieName(suite.place.environment, 'clock_skew') });
+  await context.clearCookies({ name: cookieName(suite.deployment.environment, 'clock_skew') });
   const { exp } = claimsOf(await heldToken(context, suite, 'access_token'));
   await context.clock.setSystemTime((exp - AHEAD) * 1000);
   await page.evaluate(() => void dispatchEvent(new Event('focus')));

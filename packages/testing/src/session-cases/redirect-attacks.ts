@@ -31,8 +31,8 @@ export async function redirectAttacks(
 ): Promise<AttackMetrics> {
   const metrics: AttackMetrics = { attacks: attacks.length, addresses: 0, signedIn: 0, refused: 0, escapes: 0, escaped: [] };
   const authorize = `${suite.apiOrigin}/identity/v1/oauth2/authorize`;
-  const entries = zoneNames.filter((name) => existsIn(name, suite.place.environment));
-  const allowed = new Set([authorize, ...entries.map((name) => `${zoneOrigin(suite.place, name)}${zones[name].basePath}/`)]);
+  const entries = zoneNames.filter((name) => existsIn(name, suite.deployment.environment));
+  const allowed = new Set([authorize, ...entries.map((name) => `${zoneOrigin(suite.deployment, name)}${zones[name].basePath}/`)]);
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const signedIn = await signedInContext({ browser, suite });

@@ -14,8 +14,8 @@ interface Claims {
 export const claimsOf = (token: string): Claims => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 /** Returns a token stored in a browser. */
-export async function heldToken(context: BrowserContext, { place }: Suite, noun: CookieNoun): Promise<string> {
-  const name = cookieName(place.environment, noun);
+export async function heldToken(context: BrowserContext, { deployment }: Suite, noun: CookieNoun): Promise<string> {
+  const name = cookieName(deployment.environment, noun);
   const found = (await context.cookies()).find((cookie) => cookie.name === name);
   if (!found) throw new Error(`the browser holds no ${noun}`);
   return found.value;

@@ -40,7 +40,7 @@ export async function tabsAtExpiry(
   const pages = await openTabs(context, suite, tabs);
   const counts = countRefusals(context);
   let { generation } = await sessionClaims(context, suite);
-  const name = cookieName(suite.place.environment, 'access_token');
+  const name = cookieName(suite.deployment.environment, 'access_token');
   const metrics: ExpiryMetrics = { renewals: [], refusals: 0, signedOut: 0, slowest: 0, served: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const watched = await Promise.all(pages.map((page) => watchExpiry(page, name)));
@@ -82,7 +82,7 @@ interface Service {
   end: number;
 }
 
-const timeService = (watch: Watch, asked: { name: string; api: string }): Promise<Service> =>
+const timeService = (watch: Watch, target: { name: string; api: string }): Promise<Service> =>
   watch.evaluate(async ({ expired }, { name, api }) => {
     const begin = await expired;
     const store = (globalThis as unknown as { cookieStore: EventTarget }).cookieStore;
@@ -98,4 +98,4 @@ const timeService = (watch: Watch, asked: { name: string; api: string }): Promis
     const answer = await fetch(`${api}/identity/v1/users/${userId}`, { headers: { Authorization: `Bearer ${bearer}` } });
     if (!answer.ok) throw new Error(`a call with the new token was answered ${answer.status}`);
     return { begin, renewed, end: Date.now() };
-  }, asked);
+  }, target);

@@ -32,27 +32,27 @@ const HOUR = 3_600_000;
 
 /** Signs in while the browser's clock is this many hours ahead, and visits pages. */
 export const wrongClock = (parts: Options, hours: number): Promise<ClockMetrics> =>
-  counted(parts, async ({ context, suite, figures }) => {
+  counted(parts, async ({ context, suite, counts }) => {
     await context.clock.install({ time: Date.now() + hours * HOUR });
     const page = await context.newPage();
     await page.goto(suite.url('home'));
     await fillSignIn(page, 'olivia');
     await isShown(page).waitFor();
-    figures.loops -= 1;
-    await goAbout(page, suite, figures);
+    counts.loops -= 1;
+    await goAbout(page, suite, counts);
   });
 
 /** Sets the clock of a signed-in browser this many hours ahead, and later back. */
 export const jumpingClock = (parts: Options, hours: number): Promise<ClockMetrics> =>
   counted(
     parts,
-    async ({ context, suite, figures }) => {
+    async ({ context, suite, counts }) => {
       const page = await context.newPage();
       await page.goto(suite.url('home'));
       await isShown(page).waitFor();
       for (const ahead of [hours, 0]) {
         await context.clock.setSystemTime(Date.now() + ahead * HOUR);
-        await goAbout(page, suite, figures);
+        await goAbout(page, suite, counts);
       }
     },
     signedInContext,
@@ -61,7 +61,7 @@ export const jumpingClock = (parts: Options, hours: number): Promise<ClockMetric
 interface Going {
   context: BrowserContext;
   suite: Suite;
-  figures: ClockMetrics;
+  counts: ClockMetrics;
 }
 
 async function counted(
@@ -70,19 +70,19 @@ async function counted(
   open: (parts: Options) => Promise<BrowserContext> = ({ browser }) => browser.newContext({ ignoreHTTPSErrors: true }),
 ): Promise<ClockMetrics> {
   const { suite } = parts;
-  const figures: ClockMetrics = { loops: 0, signOuts: 0, visits: 0, extraRenewals: 0 };
+  const counts: ClockMetrics = { loops: 0, signOuts: 0, visits: 0, extraRenewals: 0 };
   const context = await open(parts);
   const away = [suite.url('login'), suite.url('error-redirect')].map((url) => url.replace(/#.*/, ''));
   context.on('request', (request) => {
-    if (request.isNavigationRequest() && away.some((url) => request.url().startsWith(url))) figures.loops += 1;
+    if (request.isNavigationRequest() && away.some((url) => request.url().startsWith(url))) counts.loops += 1;
   });
-  await run({ context, suite, figures });
+  await run({ context, suite, counts });
   await context.close();
-  return figures;
+  return counts;
 }
 
 /** Returns to the page, reloads it and visits another host: anything due for renewal is renewed. */
-async function goAbout(page: Page, suite: Suite, figures: ClockMetrics): Promise<void> {
+async function goAbout(page: Page, suite: Suite, counts: ClockMetrics): Promise<void> {
   const context = page.context();
   const before = await sessionClaims(context, suite);
   const steps = [
@@ -100,9 +100,9 @@ async function goAbout(page: Page, suite: Suite, figures: ClockMetrics): Promise
       .and(page.getByText(/^(Overview|Devices)$/));
     const isOut = page.getByLabel('E-mail').or(page.getByRole('dialog', { name: 'Session expired' }));
     await isOpen.or(isOut).first().waitFor();
-    figures.visits += 1;
-    if (await isOut.first().isVisible()) figures.signOuts += 1;
+    counts.visits += 1;
+    if (await isOut.first().isVisible()) counts.signOuts += 1;
   }
   const { generation } = await sessionClaims(context, suite);
-  figures.extraRenewals = Math.max(figures.extraRenewals, generation - before.generation);
+  counts.extraRenewals = Math.max(counts.extraRenewals, generation - before.generation);
 }

@@ -6,6 +6,7 @@ const list = {
     { prefix: 'MOST_', say: 'MAX_' },
     { prefix: 'most', say: 'max' },
   ],
+  identifiers: [{ identifier: 'kept', say: 'stored' }],
   phrases: [{ phrase: 'is none', say: 'is missing' }],
   exceptions: [{ text: 'Figure', in: 'packages/valuation/', reason: 'accountants say so' }],
 };
@@ -25,6 +26,24 @@ test('finds a part of a name, a prefix of a name and a phrase, each with its lin
 test.each(['Figure', 'configureFigurehead', 'almostRows', 'at most one', 'this none', 'is nonempty'])('allows "%s"', (text) => {
   expect(foundIn(text)).toEqual([]);
 });
+
+test.each([
+  'const kept = 1;',
+  'const { other, kept } = read();',
+  'const [kept, setStored] = useState();',
+  'function kept() {',
+  'rows.map((kept) => kept.id);',
+  'function save(row: Row, kept: boolean) {',
+])('finds a whole name that code declares: %s', (text) => {
+  expect(foundIn(text)).toHaveLength(1);
+});
+
+test.each(['copy.kept', '// It is kept (kept as it was).', "keep: 'kept'", 'keptRows', '{ kept: 1 }'])(
+  'allows a whole name elsewhere: %s',
+  (text) => {
+    expect(foundIn(text)).toEqual([]);
+  },
+);
 
 test('an exception applies only in its folder, and is reported when nothing there needs it', () => {
   expect(foundIn('YearOfFigure', 'packages/valuation/years.ts')).toEqual([]);

@@ -1,7 +1,7 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { useId } from 'react';
-import type { Found } from '../found';
 import { Icon } from '../icon';
+import type { SearchResult } from '../search-result';
 import { useLayer } from '../use-layer';
 import { textClass } from './list-classes';
 import { PickList } from './pick-list';
@@ -14,7 +14,7 @@ export interface SearchPickProps {
   text: string;
   onText: (text: string) => void;
   /** The matches that the caller has found for the text. */
-  found: readonly Found[];
+  found: readonly SearchResult[];
   onPick: (value: string) => void;
   /** Says why there are no matches. */
   none: string;
@@ -35,7 +35,7 @@ export function SearchField({ label, isLabelHidden, placeholder, text, onText, f
         value={null}
         inputValue={text}
         onInputValueChange={onText}
-        onValueChange={(item: Found | null) => item && onPick(item.value)}
+        onValueChange={(item: SearchResult | null) => item && onPick(item.value)}
         autoHighlight
         disabled={disabled}
       >
@@ -52,7 +52,7 @@ export function SearchField({ label, isLabelHidden, placeholder, text, onText, f
             <Icon name="chevron-down" />
           </BaseCombobox.Trigger>
         </BaseCombobox.InputGroup>
-        <PickList dialog={dialog} none={none} keyOf={({ value }: Found) => value}>
+        <PickList dialog={dialog} none={none} keyOf={({ value }: SearchResult) => value}>
           {(item) => (
             <>
               <span className={textClass}>{item.label}</span>

@@ -37,11 +37,11 @@ function openChannel() {
  */
 async function takeTurn(name, end) {
   const waiting = new AbortController();
-  const asked = openChannel();
+  const channel = openChannel();
   heardAt = performance.now();
   const timer = setInterval(() => {
     if (performance.now() - heardAt > SILENCE) waiting.abort();
-    else asked.postMessage('who');
+    else channel.postMessage('who');
   }, ASK_EVERY);
   try {
     return await new Promise((resolve, reject) => {
@@ -86,7 +86,7 @@ function watchLogouts(port) {
   logouts.onmessage = () => {};
   port.onmessage = () => {
     logouts.postMessage('');
-    port.postMessage('told');
+    port.postMessage('done');
   };
 }
 

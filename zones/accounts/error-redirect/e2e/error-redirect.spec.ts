@@ -33,7 +33,7 @@ test('§4 when sign-in is unavailable, the error page remembers the requested pa
 
 test('Try again opens zone addresses only', async ({ page, suite, context }) => {
   for (const address of ['https://elsewhere.example/home/', 'javascript:alert(1)', suite.url('error-redirect')]) {
-    await leave(context, suite.place.environment, suite.url('error-redirect'), address);
+    await leave(context, suite.deployment.environment, suite.url('error-redirect'), address);
     await page.goto(suite.url('error-redirect'));
     await page.reload();
     await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', suite.url('home'));

@@ -39,7 +39,7 @@ async function importSales(suite: Suite, content: string) {
   const noah = apiOf(suite);
   await noah.signIn(people.noah.email, PASSWORD);
   const headers = { Authorization: noah.authorization(), Origin: new URL(suite.url('iq-onboarding')).origin };
-  const address = `${apiOrigin(suite.place)}/insights/uploads?fileName=sales.csv`;
+  const address = `${apiOrigin(suite.deployment)}/insights/uploads?fileName=sales.csv`;
   const sent = await plainRequest(address, headers, { method: 'POST', body: content });
   const path = `/insights/uploads/${JSON.parse(sent.text).data.id}`;
   const upload = async () => (await noah.call('GET', path)).body.data;
@@ -202,7 +202,7 @@ for (const [route, heading] of [
 ] as const)
   test(`${route} has no axe violations, and nothing moves while it loads`, async ({ page, context, suite, signIn }) => {
     const watched = await watchPages(context);
-    await signIn('olivia', { at: zoneUrl(suite.place, 'right-exit', route) });
+    await signIn('olivia', { at: zoneUrl(suite.deployment, 'right-exit', route) });
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     // Charts load when they come into view.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

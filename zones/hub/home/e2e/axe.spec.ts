@@ -9,7 +9,7 @@ test('axe finds no violations in any zone, light or dark', async ({ page, suite,
   await signIn('olivia');
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   for (const name of zoneNames) {
-    if (!existsIn(name, suite.place.environment) || name === 'auth-redirect') continue;
+    if (!existsIn(name, suite.deployment.environment) || name === 'auth-redirect') continue;
     await test.step(name, async () => {
       await page.goto(suite.url(name));
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

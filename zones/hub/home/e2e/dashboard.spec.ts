@@ -63,7 +63,7 @@ test('§2 the offer row appears only in dev and localHttps @everywhere', async (
   await signIn('olivia');
   await expect(products(page)).toContainText('Connect IQ');
   const row = products(page).getByRole('listitem').filter({ hasText: 'Create, send and track proposals' });
-  if (!['dev', 'localHttps'].includes(suite.place.environment)) return await expect(row).toHaveCount(0);
+  if (!['dev', 'localHttps'].includes(suite.deployment.environment)) return await expect(row).toHaveCount(0);
   await expect(row.getByRole('link', { name: 'Open' })).toHaveAttribute('href', suite.url('offer'));
 });
 

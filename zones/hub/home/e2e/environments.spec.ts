@@ -7,7 +7,7 @@ test.describe('environments side by side', () => {
   test.skip(({ topology }) => topology !== 'preview', 'environments share a domain only where sub-domains tell them apart');
 
   test('§2 prod and qa stay signed in within one browser', async ({ page, suite, signInByForm, context }) => {
-    const at = (environment: 'prod' | 'qa') => zoneUrl({ ...suite.place, environment }, 'home');
+    const at = (environment: 'prod' | 'qa') => zoneUrl({ ...suite.deployment, environment }, 'home');
     const header = page.getByRole('banner');
     await signInByForm('olivia', { at: at('prod') });
     await expect(header).toContainText('Harborline Accounting');
@@ -24,7 +24,10 @@ test.describe('environments side by side', () => {
     await signIn('olivia');
     await expect(page.getByRole('banner')).toContainText('Harborline Accounting');
     const token = await cookie('access_token');
-    const other = suite.apiOrigin.replace(/:\/\/(?:[a-z]+-)?api/, suite.place.environment === 'uat' ? '://api' : '://uat-api');
+    const other = suite.apiOrigin.replace(
+      /:\/\/(?:[a-z]+-)?api/,
+      suite.deployment.environment === 'uat' ? '://api' : '://uat-api',
+    );
     const path = '/insights/users?UnifiedId=0';
     const authorization = `Bearer ${token}`;
     expect((await plainRequest(suite.apiOrigin + path, { authorization })).statusCode).toBe(404);

@@ -19,7 +19,7 @@ test('axe finds no violations in any page of offers, security and growth, and no
   const found: string[] = [];
   const problems = await tourZones({
     ...{ suite, signedIn: context, signedOut, known: await unlinkedAddresses(suite) },
-    asked: ['offer', 'offer-public', 'wisp', 'devices', 'training', 'right-exit', 'explore'],
+    requested: ['offer', 'offer-public', 'wisp', 'devices', 'training', 'right-exit', 'explore'],
     async visit(page, { title, address }) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

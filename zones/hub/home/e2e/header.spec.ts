@@ -95,7 +95,7 @@ test('the tooltip of Apps is hidden while the switcher is open', async ({ page }
 
 test('§2 the two internal links appear in the profile menu only in local and dev', async ({ page, suite }) => {
   await page.getByRole('button', { name: /^Profile of/ }).click();
-  const isLower = ['local', 'dev'].includes(suite.place.environment);
+  const isLower = ['local', 'dev'].includes(suite.deployment.environment);
   for (const name of ['Internal', 'One space']) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(isLower ? 1 : 0);
   }

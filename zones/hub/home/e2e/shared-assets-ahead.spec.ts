@@ -9,7 +9,7 @@ interface SentRequest {
 }
 
 /** Requests of the page before somebody saw it, and since. */
-const asked = `(() => {
+const script = `(() => {
   const shownAt = performance.getEntriesByType('navigation')[0].activationStart;
   const all = performance.getEntriesByType('resource');
   const named = (entries) => entries.map(({ name }) => name);
@@ -39,7 +39,7 @@ test('a prerendered zone only requests its own files until it is shown, and chan
     const after = await page.evaluate<string>(cookies);
     await page.point(CLIENTS, true);
     await page.until(`location.pathname === '/iq/clients/' && document.querySelector('main table') !== null`);
-    return { cookies: [before, after], ...(await page.evaluate<SentRequest>(asked)) };
+    return { cookies: [before, after], ...(await page.evaluate<SentRequest>(script)) };
   });
   const own = new URL(suite.url('iq-clients')).origin;
   expect(found.shownAt, 'the page was rendered ahead').toBeGreaterThan(0);

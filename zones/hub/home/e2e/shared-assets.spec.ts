@@ -39,9 +39,9 @@ test('home makes few requests before it shows, and opening another zone after it
   const ofHome = await entries();
   const until = await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime ?? 0);
   const early = ofHome.filter(({ startTime }) => startTime < until);
-  const told = early.map(({ name }) => name).join('\n');
+  const listed = early.map(({ name }) => name).join('\n');
   // The document itself is not a resource entry.
-  expect(early.length + 1, told).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(early.length + 1, listed).toBeLessThanOrEqual(MAX_REQUESTS);
   const config = early.find(({ name }) => name.endsWith('/fe_envConfig.json'));
   const scripts = early.filter(({ name }) => name.endsWith('.js'));
   expect(config?.startTime, 'the config is asked for beside the scripts').toBeLessThan(
@@ -78,7 +78,7 @@ const usual = zoneNames.filter((zone) => existsIn(zone, 'prod'));
 test('documents of all zones reference the same scripts and styles, except for their own', () => {
   const all = usual.map((zone) => ({ zone, files: namedIn(zone) }));
   const isShared = (file: string) => all.every(({ files }) => files.includes(file));
-  const told = all.map(({ zone, files }) => {
+  const listed = all.map(({ zone, files }) => {
     const own = files.filter((file) => !isShared(file));
     const scripts = own.filter((file) => file.endsWith('.js'));
     const isScript = (file: string) => file.endsWith('.js');
@@ -91,11 +91,11 @@ test('documents of all zones reference the same scripts and styles, except for t
     };
   });
   // A second own script is a variant of what the others share: a module that zones use in part (`shared-modules.ts`).
-  expect(told.filter(({ ownScripts }) => ownScripts > 1)).toEqual([]);
-  expect(told.filter(({ zone, own }) => !zoneRow(zone).public && own > MAX_OF_OWN)).toEqual([]);
-  expect(told.filter(({ scripts }) => scripts > MAX_OF_SCRIPTS)).toEqual([]);
-  expect(told.filter(({ zone, scripts }) => zone === 'home' && scripts > MAX_OF_HOME)).toEqual([]);
-  expect(told.filter(({ named }) => named > MAX_NAMED)).toEqual([]);
+  expect(listed.filter(({ ownScripts }) => ownScripts > 1)).toEqual([]);
+  expect(listed.filter(({ zone, own }) => !zoneRow(zone).public && own > MAX_OF_OWN)).toEqual([]);
+  expect(listed.filter(({ scripts }) => scripts > MAX_OF_SCRIPTS)).toEqual([]);
+  expect(listed.filter(({ zone, scripts }) => zone === 'home' && scripts > MAX_OF_HOME)).toEqual([]);
+  expect(listed.filter(({ named }) => named > MAX_NAMED)).toEqual([]);
 });
 
 test('summaries of endpoints, which only the API document has, are in no zone', async ({ suite }) => {

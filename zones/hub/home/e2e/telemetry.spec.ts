@@ -41,7 +41,7 @@ function watchRequests(context: BrowserContext) {
 
 /** Returns an administrator in the environment with the zone `internal`; where it doesn't exist, in dev of the same platform. */
 async function deskOf(suite: Suite) {
-  const desk = existsIn('internal', suite.place.environment) ? suite : placed(suite, 'dev');
+  const desk = existsIn('internal', suite.deployment.environment) ? suite : placed(suite, 'dev');
   const olivia = apiOf(desk);
   await olivia.signIn(people.olivia.email, PASSWORD);
   await olivia.turnTo(people.olivia.company);
@@ -75,7 +75,7 @@ async function arrived(desk: Desk, service: Service, environment: string): Promi
 const chat = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'AI chat' });
 
 test('§3 a changed flag and an announcement of the operators reach an open page', async ({ page, suite, signIn }) => {
-  const { environment } = suite.place;
+  const { environment } = suite.deployment;
   const desk = await deskOf(suite);
   await signIn('olivia');
   await expect(chat(page)).toBeVisible();
@@ -101,7 +101,7 @@ test('§9 services disabled in an environment are neither loaded nor called', as
   const { sent, sdks } = watchRequests(context);
   await signInByForm('olivia');
   await expect.poll(() => sent('flags').length, { timeout: 30_000 }).toBeGreaterThan(0);
-  const { environment } = suite.place;
+  const { environment } = suite.deployment;
   const isOn = {
     flags: true,
     analytics: environment !== 'local' && environment !== 'localHttps',
@@ -155,7 +155,7 @@ test('§9 monitoring, analytics and flags arrive with their fields, and without 
   signInByForm,
   cookie,
 }) => {
-  test.skip(suite.place.environment !== 'prod', 'monitoring runs in prod alone');
+  test.skip(suite.deployment.environment !== 'prod', 'monitoring runs in prod alone');
   const desk = await deskOf(suite);
   await signInByForm('olivia');
   await expect(chat(page)).toBeVisible();

@@ -8,7 +8,7 @@ import { existsIn, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 
 test.use({ javaScriptEnabled: false });
 
-const zonesOf = ({ place }: Suite) => zoneNames.filter((name) => existsIn(name, place.environment));
+const zonesOf = ({ deployment }: Suite) => zoneNames.filter((name) => existsIn(name, deployment.environment));
 const entryOf = (suite: Suite, name: ZoneName) => suite.url(name).replace(/#.*/, '');
 
 /** Searches by role ignore <noscript>. */

@@ -39,7 +39,7 @@ const headings: Partial<Record<ZoneName, string>> = {
   explore: 'Directory',
 };
 
-const zonesOf = ({ place }: Suite) => zoneNames.filter((name) => existsIn(name, place.environment));
+const zonesOf = ({ deployment }: Suite) => zoneNames.filter((name) => existsIn(name, deployment.environment));
 const entryOf = (suite: Suite, name: ZoneName) => suite.url(name).replace(/#.*/, '');
 const titleOf = (name: ZoneName) => `${zones[name].title} · ${SUITE_NAME}`;
 const heading = (page: Page, name: ZoneName) =>
@@ -75,7 +75,7 @@ test('§2 signed in, every zone opens with its title, its header and working lin
   for (const name of visitedZones(suite)) {
     await test.step(name, async () => {
       await page.goto(suite.url(name));
-      if (name === 'auth-redirect') await expectGuarded(page, homeZone(suite.place));
+      if (name === 'auth-redirect') await expectGuarded(page, homeZone(suite.deployment));
       else if (zoneRow(name).public) await expectPublic(page, name);
       else await expectGuarded(page, name);
       expect(await deadLinks(suite, page.url(), await linksOf(page))).toEqual([]);
@@ -132,6 +132,6 @@ test('§2 a zone is served at its path with a slash, and answers 404 below it', 
 });
 
 test('§2 a zone that does not exist in the environment answers 404', async ({ suite }) => {
-  const absent = zoneNames.filter((name) => !existsIn(name, suite.place.environment));
+  const absent = zoneNames.filter((name) => !existsIn(name, suite.deployment.environment));
   for (const name of absent) expect((await plainRequest(suite.url(name))).statusCode).toBe(404);
 });

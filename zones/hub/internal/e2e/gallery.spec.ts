@@ -59,7 +59,7 @@ async function openRedirectModal(page: Page) {
 }
 
 test.beforeEach(async ({ page, suite, signIn }) => {
-  test.skip(suite.place.environment !== 'local', 'the internal zone is the same wherever it exists');
+  test.skip(suite.deployment.environment !== 'local', 'the internal zone is the same wherever it exists');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The whole gallery fits, so that nothing is scrolled below the header.
   await page.setViewportSize({ width: 1240, height: 5600 });

@@ -6,7 +6,7 @@ import { expect, test } from '@suite/testing/suite-test';
 import { existsIn, zoneNames } from '@suite/zones/zones';
 
 test.beforeEach(({ suite }) => {
-  test.skip(!existsIn('internal', suite.place.environment), 'the internal zone is not in this environment');
+  test.skip(!existsIn('internal', suite.deployment.environment), 'the internal zone is not in this environment');
 });
 
 test('services are up, and every zone shows the build that its host serves @everywhere', async ({ page, suite, signIn }) => {
@@ -16,7 +16,7 @@ test('services are up, and every zone shows the build that its host serves @ever
     await expect(services.getByRole('listitem').filter({ hasText: name })).toContainText('Up');
   }
   const table = page.getByRole('table', { name: 'Zones of this environment' });
-  const here = zoneNames.filter((name) => existsIn(name, suite.place.environment));
+  const here = zoneNames.filter((name) => existsIn(name, suite.deployment.environment));
   await expect(table.getByRole('row')).toHaveCount(here.length + 1);
   await expect(table.getByRole('cell', { name: /^[0-9a-f]{12}$/ })).toHaveCount(here.length);
   const { text } = await plainRequest(`${suite.url('chat').replace(/#.*/, '')}build.json`);

@@ -37,7 +37,7 @@ test('an invited person sets a name and a password and is signed in; the link wo
   expect(watched.errors).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Profile of Sam Reed/ })).toBeVisible();
-  await expect(title(page, suite.place.onespace ? 'Today' : 'Overview')).toBeVisible();
+  await expect(title(page, suite.deployment.onespace ? 'Today' : 'Overview')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(people.olivia.company);
   expect(shifted(watched)).toEqual([]);
 

@@ -35,11 +35,11 @@ test('§2 collectioneffectiveness: a month shows what the formula gives for its 
     'Jan 2026: The month is not over.',
   );
 
-  const ageing = page.getByRole('region', { name: 'AR aging' }).locator('tbody tr');
-  await expect(ageing.first()).toContainText('Current');
+  const aging = page.getByRole('region', { name: 'AR aging' }).locator('tbody tr');
+  await expect(aging.first()).toContainText('Current');
   await page.getByRole('region', { name: 'AR aging' }).getByRole('button', { name: 'Past due' }).click();
-  await expect(page).toHaveURL(/ageingSort=age&ageingOrder=descending/);
-  await expect(ageing.first()).toContainText('Over 90 days');
+  await expect(page).toHaveURL(/agingSort=age&agingOrder=descending/);
+  await expect(aging.first()).toContainText('Over 90 days');
 
   const { clients } = await read('clients?sort=overdue&order=descending&limit=1');
   const debtors = page.getByRole('region', { name: 'Overdue clients' });

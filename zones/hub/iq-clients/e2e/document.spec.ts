@@ -13,7 +13,7 @@ test('§2 an invoice is found and opened from the rows behind a number, and from
   cookie,
 }) => {
   const watched = await watchPages(context);
-  await signIn('olivia', { at: `${suite.url('iq-dashboard', '/rows')}?figure=sales` });
+  await signIn('olivia', { at: `${suite.url('iq-dashboard', '/rows')}?metric=sales` });
   const read = metricsOf(suite, cookie);
   const { rows, all } = await read('sales/rows?find=alder&kind=invoice&sort=date&order=ascending');
   const [invoice] = rows;

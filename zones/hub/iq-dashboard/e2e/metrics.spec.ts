@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 const realData = process.env.REAL_DATA;
 
 // With real data, a ledger is imported into a firm that has none in other stories.
-test.use({ dataset: realData ? 'figures' : 'shared' });
+test.use({ dataset: realData ? 'metrics' : 'shared' });
 
 interface Known {
   currency: string;
@@ -41,8 +41,8 @@ async function expectMetrics(page: Page, suite: Suite, { currency, invoices, cli
   // Of a ledger that covers less than a year, the label says how many days.
   await expect(metric(/^DSO, \d+ days$/)).toHaveText(`${number(plain.dso)} days`);
   await expect(metric('CEI, mean of months')).toHaveText(`${number(plain.cei)}%`);
-  const ageing = page.getByRole('table', { name: 'AR aging' }).locator('tbody td:last-child');
-  await expect(ageing).toHaveText(plain.ageing.map(money));
+  const aging = page.getByRole('table', { name: 'AR aging' }).locator('tbody td:last-child');
+  await expect(aging).toHaveText(plain.aging.map(money));
   const [debtor] = plain.debtors;
   const most = page.getByRole('table', { name: 'Clients by net overdue' }).locator('tbody tr').first();
   await expect(most.getByRole('rowheader')).toHaveText(debtor?.[0] ?? '');

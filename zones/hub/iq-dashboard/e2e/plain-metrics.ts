@@ -30,7 +30,7 @@ const salesFrom = (invoices: readonly Invoice[], from: string, to: string) =>
   sum(invoices.filter(({ issued }) => issued >= from && issued <= to).map(({ amount }) => amount));
 
 /** Open amounts by days past due: current, 1–30, 31–60, 61–90, over 90. */
-function ageingOf(invoices: readonly Invoice[], day: string): number[] {
+function agingOf(invoices: readonly Invoice[], day: string): number[] {
   const buckets = [0, 0, 0, 0, 0];
   for (const invoice of invoices) {
     const late = daysApart(invoice.due, day);
@@ -56,7 +56,7 @@ function ceiOf(invoices: readonly Invoice[], day: string): number {
   for (const { from, to } of twelveMonths(day)) {
     const beginning = totalOpen(invoices, new Date(Date.parse(from) - MILLISECONDS_PER_DAY).toISOString().slice(0, 10));
     const sales = salesFrom(invoices, from, to);
-    const collectable = beginning + sales - (ageingOf(invoices, to)[0] ?? 0);
+    const collectable = beginning + sales - (agingOf(invoices, to)[0] ?? 0);
     if (collectable <= 0) continue;
     weighted += ((beginning + sales - totalOpen(invoices, to)) / collectable) * 100 * sales;
     weight += sales;
@@ -66,7 +66,7 @@ function ceiOf(invoices: readonly Invoice[], day: string): number {
 
 export function plainMetrics(invoices: readonly Invoice[], day: string) {
   const open = totalOpen(invoices, day);
-  const ageing = ageingOf(invoices, day);
+  const aging = agingOf(invoices, day);
   const ofYear = invoices.filter(({ issued }) => issued <= day && daysApart(issued, day) < 365);
   const sales = sum(ofYear.map(({ amount }) => amount));
   const owed = new Map<string, number>();
@@ -75,8 +75,8 @@ export function plainMetrics(invoices: readonly Invoice[], day: string) {
   }
   return {
     open,
-    overdue: sum(ageing.slice(1)),
-    ageing,
+    overdue: sum(aging.slice(1)),
+    aging,
     sales,
     revenue: sum(ofYear.map(({ net }) => net)),
     dso: (open / sales) * Math.min(365, daysApart(invoices.map(({ issued }) => issued).sort()[0] ?? day, day) + 1),

@@ -16,7 +16,7 @@ const money = (dollars: number, digits = 2) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: digits }).format(dollars);
 
 /** Locates the description of a term on the page. */
-const told = (page: Page, term: string) =>
+const descriptionOf = (page: Page, term: string) =>
   page
     .locator('dl > div')
     .filter({ has: page.getByRole('button', { name: term, exact: true }) })
@@ -76,13 +76,13 @@ test('a new firm imports its ledger in 7 clicks, finds whom to talk to, gets its
 
   await test.step('opens the most overdue client', async () => {
     await page.getByRole('link', { name: 'Open the IQ dashboard' }).click();
-    await expect(told(page, 'Overdue')).toHaveText(money(sumOf(overdue), 0));
+    await expect(descriptionOf(page, 'Overdue')).toHaveText(money(sumOf(overdue), 0));
     const debtors = page.getByRole('table', { name: 'Clients by net overdue' }).locator('tbody tr');
     await expect(debtors).toHaveCount(owed.filter(({ amount }) => amount > 0).length);
     await expect(debtors.first()).toContainText(money(most.amount, 0));
     await debtors.first().getByRole('link', { name: most.client }).click();
     await expect(page.getByRole('heading', { name: most.client, level: 1 })).toBeVisible();
-    await expect(told(page, 'Overdue')).toHaveText(money(most.amount, 0));
+    await expect(descriptionOf(page, 'Overdue')).toHaveText(money(most.amount, 0));
   });
 
   await test.step('finds a stale price and adds a to-do for it', async () => {

@@ -12,9 +12,9 @@ test.describe.configure({ mode: 'serial' });
 
 /** Returns the download that a button starts. */
 async function saved(page: Page, button: string) {
-  const begun = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
-  const download = await begun;
+  const download = await downloading;
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 

@@ -16,7 +16,7 @@ test('a client with invoices but no engagement gets a proposal', async ({ page, 
   expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
   await create.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Birch & Vale Architects');
-  await page.goto(zoneUrl(suite.place, 'offer', '/revenue', { part: 'unengaged' }));
+  await page.goto(zoneUrl(suite.deployment, 'offer', '/revenue', { part: 'unengaged' }));
   await expect(page.getByRole('link', { name: 'Open proposal of Birch & Vale Architects' })).toBeVisible();
   expect(shifted(watched)).toEqual([]);
 });

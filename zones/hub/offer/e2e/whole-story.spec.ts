@@ -72,7 +72,7 @@ test('a stale price becomes an offer that is sent, read and signed on a phone, p
   await expect(page.getByText('2 services were added.')).toBeVisible();
 
   // A stale price becomes an offer, with another service as an add-on.
-  await page.goto(zoneUrl(suite.place, 'iq-clients', '/stalepricing', { freshness: 'stale' }));
+  await page.goto(zoneUrl(suite.deployment, 'iq-clients', '/stalepricing', { freshness: 'stale' }));
   await page.getByRole('link', { name: 'Create offer: Monthly bookkeeping, Oakfield Farm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oakfield Farm');
   await expect(page.getByLabel('Price: Monthly bookkeeping')).toHaveValue('$350.00');

@@ -104,5 +104,5 @@ test('§2 the logo leads to the home page of the mode, and the launcher to the a
   await expect(title(page, 'My apps')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Solutions' })).toHaveAttribute('href', suite.url('explore'));
   await page.getByRole('banner').getByRole('link', { name: 'Firm Suite' }).click();
-  await expect(title(page, suite.place.onespace ? 'Today' : 'Overview')).toBeVisible();
+  await expect(title(page, suite.deployment.onespace ? 'Today' : 'Overview')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 test.use({ dataset: 'security-plan' });
 
 test('a register counts the days to notify the FTC', async ({ page, suite, signIn }) => {
-  await signIn('olivia', { at: zoneUrl(suite.place, 'wisp', '/register', { kind: 'incidents' }) });
+  await signIn('olivia', { at: zoneUrl(suite.deployment, 'wisp', '/register', { kind: 'incidents' }) });
   await page.getByRole('button', { name: 'Record incident' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Stolen laptop');

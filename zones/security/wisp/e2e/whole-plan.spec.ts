@@ -48,7 +48,7 @@ test('a plan gets its evidence from devices and courses, is approved, acknowledg
     await page.getByLabel('Consumers whose information you keep').fill('1240');
     await page.getByRole('button', { name: 'Start the plan' }).click();
     await expect(page.getByText('4 not applicable (under 5,000 consumers)')).toBeVisible();
-    await page.goto(zoneUrl(suite.place, 'wisp', '/section', { key: 'I' }));
+    await page.goto(zoneUrl(suite.deployment, 'wisp', '/section', { key: 'I' }));
     await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
       /Brightfield CPA keeps .*Returns are prepared by: Noah Bright/s,
     );
@@ -120,8 +120,8 @@ test('a plan gets its evidence from devices and courses, is approved, acknowledg
     expect(await axeViolationsOfThemes(colleague.locator('body'))).toEqual([]);
     await openControl(page, suite, 'awareness-training', 'Met');
     await page.goto(suite.url('training', '/people'));
-    const told = page.getByRole('row').filter({ hasText: COURSE });
-    await expect(told.getByText('Done', { exact: true })).toBeVisible();
+    const message = page.getByRole('row').filter({ hasText: COURSE });
+    await expect(message.getByText('Done', { exact: true })).toBeVisible();
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ test('a plan gets its evidence from devices and courses, is approved, acknowledg
 
   await test.step('the plan is approved, and a colleague acknowledges it', async () => {
     await markReady(suite, ({ key }) => key !== 'F');
-    await page.goto(zoneUrl(suite.place, 'wisp', '/section', { key: 'F' }));
+    await page.goto(zoneUrl(suite.deployment, 'wisp', '/section', { key: 'F' }));
     await page.getByLabel('This section is ready to be approved').check();
     await page.getByRole('button', { name: 'Save section' }).click();
     await expect(page.getByRole('button', { name: 'Save section' })).toBeDisabled();
@@ -183,17 +183,17 @@ test('a plan gets its evidence from devices and courses, is approved, acknowledg
 });
 
 async function openControl(page: Page, suite: Suite, key: string, state: string): Promise<void> {
-  await page.goto(zoneUrl(suite.place, 'wisp', '/control', { key }));
+  await page.goto(zoneUrl(suite.deployment, 'wisp', '/control', { key }));
   // What the page read before the change isn't read again while it is fresh.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).getByText(state, { exact: true })).toBeVisible();
 }
 
-async function uploadEvidence(page: Page, suite: Suite, content: string, told: string): Promise<void> {
+async function uploadEvidence(page: Page, suite: Suite, content: string, row: string): Promise<void> {
   await page.goto(suite.url('devices', '/evidence'));
   const file = { name: 'mac.json', mimeType: 'application/json', buffer: Buffer.from(content) };
   await page.getByLabel('Output of osqueryi --json, or a CSV export of Fleet').setInputFiles(file);
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(row)).toBeVisible();
 }
 
 /** Marks sections as ready through the API, as the page of each section does. */

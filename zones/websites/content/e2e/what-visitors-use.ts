@@ -4,15 +4,15 @@ import { monthlyLine } from '@suite/testing/send-proposal';
 type Caller = ReturnType<typeof apiOf>;
 
 /**
- * Creates a form and an appointment type of the firm, which pages can show. @param said replaces every text @returns their ids
+ * Creates a form and an appointment type of the firm, which pages can show. @param text replaces every text @returns their ids
  */
-export async function makeFormAndType(api: Caller, said?: string): Promise<{ formId: string; typeId: string }> {
+export async function makeFormAndType(api: Caller, text?: string): Promise<{ formId: string; typeId: string }> {
   const field = (key: string, kind: string, label: string) => ({
-    ...{ key, kind, label: said ?? label, help: said ?? '', isRequired: true, options: [] },
+    ...{ key, kind, label: text ?? label, help: text ?? '', isRequired: true, options: [] },
   });
   const entries = {
-    ...{ title: said ?? 'Write to us', intro: said ?? '', consent: '', button: said ?? 'Send', autoReply: null },
-    thanks: said ?? 'We will call.',
+    ...{ title: text ?? 'Write to us', intro: text ?? '', consent: '', button: text ?? 'Send', autoReply: null },
+    thanks: text ?? 'We will call.',
     fields: [field('name', 'name', 'Name'), field('email', 'email', 'E-mail'), field('message', 'message', 'Message')],
   };
   const form = await api.call('POST', '/mywebsite-contacts/v1/forms', { name: 'Contact form', entries, ownerId: null });
@@ -23,8 +23,8 @@ export async function makeFormAndType(api: Caller, said?: string): Promise<{ for
   await api.call('PUT', `/calendly/v1/calendars/${api.userId()}`, hours);
   const type = await api.call('POST', '/calendly/v1/types', {
     ...{
-      name: said ?? 'First call',
-      description: said ?? '',
+      name: text ?? 'First call',
+      description: text ?? '',
       hostId: api.userId(),
       minutes: 30,
       bufferBefore: 0,

@@ -76,14 +76,14 @@ function lastBilled(month: number, step: number, taxMonth: number): number {
 type Units = [service: Service, units: number];
 
 function servicesOf(random: Random, kind: ClientPlan['kind'], step: number, habits: ClientHabits, month: number): Units[] {
-  const asked: Units[] = random.chance(kind === 'firm' ? 0.06 : 0.15) ? [['advisory', random.whole(1, 6)]] : [];
-  if (kind === 'household') return [['householdReturn', 1], ...asked];
+  const advisory: Units[] = random.chance(kind === 'firm' ? 0.06 : 0.15) ? [['advisory', random.whole(1, 6)]] : [];
+  if (kind === 'household') return [['householdReturn', 1], ...advisory];
   const isTaxSeason = Math.abs(monthOfYear(month) - habits.taxMonth) < step && monthOfYear(month) >= habits.taxMonth;
   return [
     step === 1 ? ['bookkeeping', 1] : ['review', 1],
     ...(step === 1 && habits.employees ? [['payroll', habits.employees] satisfies Units] : []),
     ...(isTaxSeason ? [['firmReturn', 1] satisfies Units] : []),
-    ...asked,
+    ...advisory,
   ];
 }
 

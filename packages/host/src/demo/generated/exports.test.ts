@@ -32,13 +32,13 @@ onOneDatabase('the files of a generated book', (kind) => {
       await database.insert(insightsFirms).values({ companyId: company?.id ?? '', name: 'Filed', currency: 'USD' });
       const xero = emptyFolder();
       await writeXeroExport(xero, size);
-      const told: string[] = [];
+      const rejections: string[] = [];
       for await (const line of runImport(
         { database, facts, dataFolder, clock: Date.now },
         { company: 'Filed', source: 'xero', path: xero },
       ))
-        told.push(line);
-      expect(told.filter((line) => !line.endsWith('skipped 0  rejected 0'))).toEqual([]);
+        rejections.push(line);
+      expect(rejections.filter((line) => !line.endsWith('skipped 0  rejected 0'))).toEqual([]);
       const { rows } = await database.execute(`
         select (select sum(total) from ledger.invoices)::int as total, (select sum(amount) from ledger.applications)::int as applied`);
       const book = [...generateBook(size)];

@@ -95,7 +95,7 @@ onOneDatabase('a generated company', (kind) => {
     expect(await counted(`${clients} and not exists (select from ledger.customers where client_id = clients.id)`)).toBe(3);
     expect(await counted(`from ledger.invoices where company_id = ${company}`)).toBe(2500);
     const { rows: badges } = await opened.database.execute(
-      `select distinct badge from insights.figure_clients join insights.figure_sets on figure_sets.id = set_id where company_id = ${company}`,
+      `select distinct badge from insights.metric_clients join insights.metric_sets on metric_sets.id = set_id where company_id = ${company}`,
     );
     expect(badges.map(({ badge }) => badge).toSorted()).toEqual([...badgeNames].toSorted());
 

@@ -25,13 +25,13 @@ export function plansOf(size: BookSize): (client: number) => { plan: ClientPlan;
     return { plan: planClient(random, firms, size.years), random };
   };
   const all = { firms: averageOf(planned(1)), households: averageOf(planned(0)) };
-  const wanted = size.invoices / size.clients;
-  if (wanted > all.firms) {
+  const average = size.invoices / size.clients;
+  if (average > all.firms) {
     throw new Failure(
       `${size.clients} clients have no more than ${Math.floor(all.firms * size.clients)} invoices in ${size.years} years: give more --clients, more --years or fewer --invoices.`,
     );
   }
-  const firms = (wanted - all.households) / (all.firms - all.households);
+  const firms = (average - all.households) / (all.firms - all.households);
   return planned(Math.max(0.1, firms));
 }
 

@@ -24,7 +24,7 @@ export const bookName = ({ clients: count, invoices, seed, years }: BookSize): s
   `generated: ${count} clients, ${invoices} invoices, ${years} years, seed ${seed}`;
 
 /**
- * Fills a company's ledger with a generated book, by the way that every source takes, computes its figures and connects it (§3, type 8).
+ * Fills a company's ledger with a generated book, by the way that every source takes, computes its metrics and connects it (§3, type 8).
  * A book that is there already is left as it is, a broken-off one is completed.
  */
 export async function writeBook(database: Database, companyId: string, size: BookSize): Promise<Run> {

@@ -83,16 +83,16 @@ const namesOf = (groups: GroupRef[]) => groups.map(({ name }) => name).join(', '
 
 /** Puts a person into these groups and no others. @returns the groups @throws SuiteError `not_found` */
 async function joinGroups(database: Database, companyId: string, userId: string, groupIds: string[]): Promise<GroupRef[]> {
-  const wanted = [...new Set(groupIds)];
-  const found = wanted.length
+  const requested = [...new Set(groupIds)];
+  const found = requested.length
     ? await database
         .select({ id: groups.id, name: groups.name })
         .from(groups)
-        .where(and(eq(groups.companyId, companyId), inArray(groups.id, wanted)))
+        .where(and(eq(groups.companyId, companyId), inArray(groups.id, requested)))
         .orderBy(sql`lower(${groups.name})`)
         .for('key share')
     : [];
-  if (found.length !== wanted.length) throw new SuiteError('not_found', 'There is no such group in your company.');
+  if (found.length !== requested.length) throw new SuiteError('not_found', 'There is no such group in your company.');
   await database.delete(groupMembers).where(and(eq(groupMembers.companyId, companyId), eq(groupMembers.userId, userId)));
   if (found.length) await database.insert(groupMembers).values(found.map(({ id: groupId }) => ({ groupId, userId, companyId })));
   return found;

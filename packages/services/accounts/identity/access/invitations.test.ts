@@ -144,9 +144,9 @@ onOneDatabase('§6 invitations', (kind) => {
   describe('a new account', () => {
     it('joins with the role and groups of the invitation, whatever the body contains, and is signed in', async () => {
       const email = newAddress();
-      const kept = await administrator.send('/access/v1/groups', { body: { name: 'Kept', apps: { wisp: 'blocked' } } });
+      const group = await administrator.send('/access/v1/groups', { body: { name: 'Kept', apps: { wisp: 'blocked' } } });
       const gone = await administrator.send('/access/v1/groups', { body: { name: 'Gone' } });
-      const token = await invited(email, { groupIds: [kept.body.id, gone.body.id, kept.body.id] });
+      const token = await invited(email, { groupIds: [group.body.id, gone.body.id, group.body.id] });
       await administrator.send(`/access/v1/groups/${gone.body.id}`, { method: 'DELETE' });
       const browser = new Browser(platform);
       const tampered = { role: 'administrator', companyId: brightfield.id, email: 'other@invited.example', groupIds: [] };

@@ -38,7 +38,7 @@ export function mountGroups(app: App, kernel: Kernel): void {
     groupsOf(database, inCompany(caller).companyId),
   );
 
-  route(app, kernel, createGroup, { summary: 'Make a group' }, async ({ input: { body }, caller, database, clock }) => {
+  route(app, kernel, createGroup, { summary: 'Create a group' }, async ({ input: { body }, caller, database, clock }) => {
     const administrator = inCompany(caller);
     const { companyId } = administrator;
     insistOnManaged(body.apps);

@@ -6,7 +6,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role } from '../contract/access';
 import {
@@ -40,7 +40,7 @@ export function mountInvitations(app: App, kernel: Kernel): void {
     app,
     kernel,
     getInvitations,
-    { summary: 'Invitations that nobody has taken up' },
+    { summary: 'Invitations that were not accepted' },
     ({ input: { query }, caller, database, clock }) => findInvitations(database, inCompany(caller).companyId, query, clock()),
   );
 
@@ -49,17 +49,17 @@ export function mountInvitations(app: App, kernel: Kernel): void {
     kernel,
     createInvitations,
     { summary: 'Invite by e-mail, one or many; each address with its result' },
-    async ({ input: { body }, caller, place, database, clock }) => {
+    async ({ input: { body }, caller, deployment, database, clock }) => {
       const administrator = inCompany(caller);
       const now = clock();
       await insistOnGroups(database, administrator.companyId, body.groupIds);
       const emails = [...new Set(body.emails)];
-      const { outcomes, mails, deeds } = await invite(database, administrator, place, {
+      const { outcomes, mails, auditEntries } = await invite(database, administrator, deployment, {
         ...body,
         ...sentBy(administrator, now),
         emails,
       });
-      await writeAudit(database, administrator, deeds, now);
+      await writeAudit(database, administrator, auditEntries, now);
       for (const mail of mails) await kernel.queueMail(database, mail);
       return outcomes;
     },
@@ -70,7 +70,7 @@ export function mountInvitations(app: App, kernel: Kernel): void {
     kernel,
     resendInvitation,
     { summary: 'Send an invitation again with a new link, which works another week' },
-    async ({ input: { params }, caller, place, database, clock }) => {
+    async ({ input: { params }, caller, deployment, database, clock }) => {
       const administrator = inCompany(caller);
       const { companyId } = administrator;
       const now = clock();
@@ -86,7 +86,7 @@ export function mountInvitations(app: App, kernel: Kernel): void {
       await writeAudit(database, administrator, [{ action: 'invitation.sent-again', subject: row.email }], now);
       const company = { id: companyId, name: await nameOf(database, companyId) };
       const names = { invitedBy: await fullNameOf(database, administrator.userId), company };
-      await kernel.queueMail(database, invitationMail(place, row.email, names, token));
+      await kernel.queueMail(database, invitationMail(deployment, row.email, names, token));
       return undefined;
     },
   );
@@ -95,7 +95,7 @@ export function mountInvitations(app: App, kernel: Kernel): void {
     app,
     kernel,
     revokeInvitation,
-    { summary: 'Take an invitation back' },
+    { summary: 'Withdraw an invitation' },
     async ({ input: { params }, caller, database, clock }) => {
       const administrator = inCompany(caller);
       const [row] = isUuid(params.invitationId)
@@ -119,10 +119,10 @@ async function nameOf(database: Database, companyId: string): Promise<string> {
 
 /** @throws SuiteError `not_found` */
 async function insistOnGroups(database: Database, companyId: string, groupIds: string[]): Promise<void> {
-  const wanted = [...new Set(groupIds)];
-  if (wanted.length === 0) return;
-  const found = await database.$count(groups, and(eq(groups.companyId, companyId), inArray(groups.id, wanted)));
-  if (found !== wanted.length) throw new SuiteError('not_found', 'There is no such group in your company.');
+  const requested = [...new Set(groupIds)];
+  if (requested.length === 0) return;
+  const found = await database.$count(groups, and(eq(groups.companyId, companyId), inArray(groups.id, requested)));
+  if (found !== requested.length) throw new SuiteError('not_found', 'There is no such group in your company.');
 }
 
 interface Invited {
@@ -136,7 +136,7 @@ interface Invited {
 }
 
 /** Creates an invitation for each address that is not a member's; an open invitation gets a new link. */
-async function invite(database: Database, administrator: Administrator, place: Place, { emails, ...sent }: Invited) {
+async function invite(database: Database, administrator: Administrator, deployment: Deployment, { emails, ...sent }: Invited) {
   const { companyId } = administrator;
   const members = await database
     .select({ email: users.email, deactivatedAt: memberships.deactivatedAt })
@@ -169,8 +169,8 @@ async function invite(database: Database, administrator: Administrator, place: P
   const changes = [{ what: 'role', from: null, to: sent.role }];
   return {
     outcomes: emails.map((email) => ({ email, outcome: outcomeOf(email) })),
-    mails: [...tokens].map(([email, token]) => invitationMail(place, email, names, token)),
-    deeds: [...tokens.keys()].map((email): NewAuditEntry => {
+    mails: [...tokens].map(([email, token]) => invitationMail(deployment, email, names, token)),
+    auditEntries: [...tokens.keys()].map((email): NewAuditEntry => {
       const action = isNew.get(email) ? 'invitation.sent' : 'invitation.sent-again';
       return { action, subject: email, changes };
     }),

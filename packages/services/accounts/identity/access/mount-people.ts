@@ -12,7 +12,7 @@ export function mountPeople(app: App, kernel: Kernel): void {
     app,
     kernel,
     getPeople,
-    { summary: "The company's people: found, sorted and paged (§6)" },
+    { summary: "The company's people; can be searched, sorted and paged (§6)" },
     ({ input: { query }, caller, database }) => findPeople(database, inCompany(caller).companyId, query),
   );
 
@@ -38,10 +38,10 @@ export function mountPeople(app: App, kernel: Kernel): void {
     kernel,
     resetSignIn,
     { summary: 'Remove the authenticator, recovery codes and passkeys of a person who has lost them, and sign them out' },
-    async ({ input: { params }, caller, place, database, clock }) => {
+    async ({ input: { params }, caller, deployment, database, clock }) => {
       const now = clock();
       const reset = await resetSignInOf(database, inCompany(caller), params.userId, now);
-      await kernel.queueMail(database, resetSignInMail(place, reset));
+      await kernel.queueMail(database, resetSignInMail(deployment, reset));
       return undefined;
     },
   );

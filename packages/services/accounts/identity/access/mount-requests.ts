@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { isManaged, rightOf, zoneNames } from '@suite/zones/zones';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { accessRequests } from '../schema/access';
 import { memberships, users } from '../schema/accounts';
 import { writeAudit } from './audit';
 import { closingOf } from './own-closing';
-import { askedMail, decidedMail } from './request-mails';
+import { decidedMail, requestMail } from './request-mails';
 import { findRequest, findRequests, requestsOf } from './requests';
 
 const noRequest = () => new SuiteError('not_found', 'There is no such request in your company.');
@@ -32,9 +32,9 @@ export function mountRequests(app: App, kernel: Kernel): void {
     { summary: 'Who closed an app to the caller, and when; null when it is open, or nobody knows' },
     ({ input: { params }, caller, database }) => {
       const { companyId, userId } = inCompany(caller);
-      const asked = zoneNames.find((name) => name === params.app);
-      if (!asked) throw new SuiteError('not_found', 'There is no such app.');
-      return closingOf(database, companyId, userId, asked);
+      const requested = zoneNames.find((name) => name === params.app);
+      if (!requested) throw new SuiteError('not_found', 'There is no such app.');
+      return closingOf(database, companyId, userId, requested);
     },
   );
 
@@ -43,15 +43,15 @@ export function mountRequests(app: App, kernel: Kernel): void {
     kernel,
     createRequest,
     { summary: 'Ask for an app' },
-    async ({ input: { body }, caller, place, database, clock }) => {
+    async ({ input: { body }, caller, deployment, database, clock }) => {
       const person = inCompany(caller);
       const { companyId, userId } = person;
       const now = clock();
-      if (!isManaged(body.app)) throw new InvalidRequest('Nobody can be asked for this app.');
+      if (!isManaged(body.app)) throw new InvalidRequestError('Nobody can be asked for this app.');
       if (caller.rights.includes(rightOf(body.app))) throw new SuiteError('already_open', 'This app is open to you already.');
       const [made] = await database
         .insert(accessRequests)
-        .values({ companyId, userId, app: body.app, reason: body.reason, askedAt: new Date(now) })
+        .values({ companyId, userId, app: body.app, reason: body.reason, requestedAt: new Date(now) })
         .onConflictDoUpdate({
           target: [accessRequests.companyId, accessRequests.userId, accessRequests.app],
           targetWhere: sql`state = 'open'`,
@@ -64,7 +64,7 @@ export function mountRequests(app: App, kernel: Kernel): void {
         const changes = [{ what: body.app, from: null, to: body.reason || null }];
         await writeAudit(database, person, [{ action: 'request.asked', subjectId: userId, subject: request.name, changes }], now);
         const administrators = await addressesOfAdministrators(database, companyId);
-        for (const to of administrators) await kernel.queueMail(database, askedMail({ place, companyId }, to, request));
+        for (const to of administrators) await kernel.queueMail(database, requestMail({ deployment, companyId }, to, request));
         await kernel.facts.append(database, 'access.requested', { companyId, data: { userId, app: body.app } }, now);
       }
       const { userId: _userId, name: _name, email: _email, ...own } = request;
@@ -81,7 +81,7 @@ export function mountRequests(app: App, kernel: Kernel): void {
     kernel,
     decideRequest,
     { summary: 'Grant or refuse a request, with a word' },
-    async ({ input: { params, body }, caller, place, database, clock }) => {
+    async ({ input: { params, body }, caller, deployment, database, clock }) => {
       const administrator = inCompany(caller);
       const { companyId } = administrator;
       const now = clock();
@@ -107,7 +107,7 @@ export function mountRequests(app: App, kernel: Kernel): void {
       await writeAudit(database, administrator, [newEntry], now);
       const after = await findRequest(database, companyId, before.id);
       if (!after) throw new Error('the request is gone');
-      await kernel.queueMail(database, decidedMail({ place, companyId }, after));
+      await kernel.queueMail(database, decidedMail({ deployment, companyId }, after));
       return after;
     },
   );

@@ -1,9 +1,9 @@
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
-import type { AskedRequest } from '../contract/requests';
+import type { PersonRequest } from '../contract/requests';
 
 /** Marks each line that a person wrote, to distinguish it from our own text. */
 const quoted = (words: string) =>
@@ -14,32 +14,32 @@ const quoted = (words: string) =>
 
 /** The sender of a mail: the deployment that its links lead to, and the company. */
 interface Sender {
-  place: Place;
+  deployment: Deployment;
   companyId: string;
 }
 
-const mail = ({ place, companyId }: Sender, to: string, subject: string, paragraphs: string[]): Mail => ({
-  environment: place.environment,
+const mail = ({ deployment, companyId }: Sender, to: string, subject: string, paragraphs: string[]): Mail => ({
+  environment: deployment.environment,
   companyId,
-  from: `Firm Suite <no-reply@${place.domain}>`,
+  from: `Firm Suite <no-reply@${deployment.domain}>`,
   to,
   subject,
   text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
 });
 
 /** Creates the mail that tells an administrator who requests which app. */
-export const askedMail = (sender: Sender, to: string, { app, name, email, reason }: AskedRequest): Mail => {
+export const requestMail = (sender: Sender, to: string, { app, name, email, reason }: PersonRequest): Mail => {
   const { title } = zones[app];
   return mail(sender, to, `A request for ${title}`, [
     `${inLine(name)} (${email}) asks for ${title}.`,
     reason && quoted(reason),
     'Grant or refuse it here:',
-    zoneUrl(sender.place, 'app-manager', '/requests'),
+    zoneUrl(sender.deployment, 'app-manager', '/requests'),
   ]);
 };
 
 /** Creates the mail that tells the requester about the decision. */
-export const decidedMail = (sender: Sender, { app, email, state, answer }: AskedRequest): Mail => {
+export const decidedMail = (sender: Sender, { app, email, state, answer }: PersonRequest): Mail => {
   const { title } = zones[app];
   const words = answer && quoted(answer);
   return state === 'granted'
@@ -47,7 +47,7 @@ export const decidedMail = (sender: Sender, { app, email, state, answer }: Asked
         'Your request was granted.',
         words,
         'Open it here:',
-        zoneUrl(sender.place, app),
+        zoneUrl(sender.deployment, app),
       ])
     : mail(sender, email, `${title} stays closed to you`, ['Your request was refused.', words]);
 };

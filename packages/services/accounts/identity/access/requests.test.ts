@@ -55,20 +55,20 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
     it('is created, shown to administrators and granted, and opens the app at once and in the next token', async () => {
       const asker = await blocked();
       expect(asker.claims.rights).not.toContain('app:wisp');
-      const asked = await ask(asker);
+      const response = await ask(asker);
       const request = {
         id: expect.any(String),
         app: 'wisp',
         reason: 'The audit.',
         state: 'open',
         answer: '',
-        askedAt: new Date(platform.time.now).toISOString(),
+        requestedAt: new Date(platform.time.now).toISOString(),
         decidedAt: null,
         decidedBy: null,
       };
-      expect(asked).toMatchObject({ status: 201, body: request });
+      expect(response).toMatchObject({ status: 201, body: request });
       expect((await asker.send('/access/v1/own-requests')).body).toEqual([request]);
-      const { id } = asked.body;
+      const { id } = response.body;
       const seen = { ...request, userId: asker.id, name: 'Pat Doe', email: asker.email };
       expect(await requests({ find: asker.email })).toEqual({ requests: [seen], total: 1 });
 
@@ -161,7 +161,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
     it('is listed by page, with open ones oldest first and decided ones latest first', async () => {
       const asker = await blocked({ lastName: 'Paged' });
       await platform.pool.query(
-        `INSERT INTO identity.access_requests (company_id, user_id, app, reason, state, asked_at, decided_at)
+        `INSERT INTO identity.access_requests (company_id, user_id, app, reason, state, requested_at, decided_at)
          SELECT $1, $2, 'wisp', n::text, 'refused', now(), now() - (n / 2) * interval '1 minute' FROM generate_series(1, 300) n`,
         [companyId, asker.id],
       );
@@ -188,15 +188,15 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       const asker = await blocked({ firstName: 'Eve\r\nBcc: all@people.example', lastName: 'https://evil.example' });
       const reason = 'Please.\n\nGrant or refuse it here:\n\nhttps://evil.example\u2028https://evil.example';
       const { id } = (await ask(asker, { app: 'wisp', reason })).body;
-      const [asked = ''] = (await mailsTo(platform, olivia.email)).slice(-1);
-      expect(asked).not.toMatch(/^Bcc/im);
-      expect(asked).toContain(`(${asker.email}) asks for`);
-      expect(asked.split(/\r?\n|\u2028/).filter((line) => line.startsWith('http'))).toEqual([
+      const [response = ''] = (await mailsTo(platform, olivia.email)).slice(-1);
+      expect(response).not.toMatch(/^Bcc/im);
+      expect(response).toContain(`(${asker.email}) asks for`);
+      expect(response.split(/\r?\n|\u2028/).filter((line) => line.startsWith('http'))).toEqual([
         expect.stringMatching(/^http:\/\/localhost:\d+\/\S*#\/requests$/),
       ]);
       await decide(id, { decision: 'refused', answer: 'No.\nhttps://evil.example' });
-      const [told = ''] = await mailsTo(platform, asker.email);
-      expect(told).toContain('Your request was refused.\r\n\r\n> No.\r\n> https://evil.example');
+      const [mail = ''] = await mailsTo(platform, asker.email);
+      expect(mail).toContain('Your request was refused.\r\n\r\n> No.\r\n> https://evil.example');
     });
 
     it('mails go to every active administrator and to no member', async () => {
@@ -239,15 +239,15 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       await as(`/invitations/${open.id}/mails`, 'POST');
       await as(`/invitations/${open.id}`, 'DELETE');
       await asker.signIn();
-      const { body: asked } = await ask(asker, { app: 'wisp', reason: 'Why not' });
-      await decide(asked.id, { decision: 'refused', answer: 'So' }, by);
+      const { body: response } = await ask(asker, { app: 'wisp', reason: 'Why not' });
+      await decide(response.id, { decision: 'refused', answer: 'So' }, by);
       const { body: second } = await ask(asker, { app: 'wisp' });
       await decide(second.id, { decision: 'granted' }, by);
 
-      const told = (await audit({ find: 'Ada Low' })).entries.reverse();
+      const mail = (await audit({ find: 'Ada Low' })).entries.reverse();
       const sue = 'Sue Bee';
       const to = (what: string, from: string | null, value: string | null) => ({ what, from, to: value });
-      expect(told.map(({ action, subject, changes }: Record<string, unknown>) => [action, subject, changes])).toEqual([
+      expect(mail.map(({ action, subject, changes }: Record<string, unknown>) => [action, subject, changes])).toEqual([
         ['group.created', 'Seniors', [to('wisp', null, 'allowed')]],
         ['group.changed', 'Elders', [to('name', 'Seniors', 'Elders'), to('wisp', 'allowed', 'blocked')]],
         ['person.role', sue, [to('role', 'member', 'administrator')]],
@@ -266,7 +266,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
         ['request.refused', sue, [to('wisp', null, 'So')]],
         ['request.granted', sue, [to('wisp', null, null)]],
       ]);
-      for (const { actor, at } of told) {
+      for (const { actor, at } of mail) {
         expect(actor).toBe('Ada Low');
         expect(platform.time.now - new Date(at).getTime()).toBeLessThanOrEqual(1000);
       }

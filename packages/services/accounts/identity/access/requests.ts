@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Order } from '../contract/access';
-import type { AccessRequest, AskedRequest, RequestSort } from '../contract/requests';
+import type { AccessRequest, PersonRequest, RequestSort } from '../contract/requests';
 import { accessRequests } from '../schema/access';
 import { users } from '../schema/accounts';
 
@@ -25,12 +25,12 @@ const requestOf = ({ request, decidedBy }: Row): AccessRequest => ({
   reason: request.reason,
   state: request.state,
   answer: request.answer,
-  askedAt: request.askedAt.toISOString(),
+  requestedAt: request.requestedAt.toISOString(),
   decidedAt: request.decidedAt?.toISOString() ?? null,
   decidedBy,
 });
 
-const askedRequestOf = (row: Row): AskedRequest => ({
+const accessRequestOf = (row: Row): PersonRequest => ({
   ...requestOf(row),
   userId: row.request.userId,
   name: row.name,
@@ -41,14 +41,14 @@ const askedRequestOf = (row: Row): AskedRequest => ({
 export async function requestsOf(database: Database, companyId: string, userId: string): Promise<AccessRequest[]> {
   const rows = await select(database)
     .where(and(eq(accessRequests.companyId, companyId), eq(accessRequests.userId, userId)))
-    .orderBy(desc(accessRequests.askedAt))
+    .orderBy(desc(accessRequests.requestedAt))
     .limit(100);
   return rows.map(requestOf);
 }
 
-export async function findRequest(database: Database, companyId: string, id: string): Promise<AskedRequest | undefined> {
+export async function findRequest(database: Database, companyId: string, id: string): Promise<PersonRequest | undefined> {
   const [row] = await select(database).where(and(eq(accessRequests.companyId, companyId), eq(accessRequests.id, id)));
-  return row && askedRequestOf(row);
+  return row && accessRequestOf(row);
 }
 
 interface Query {
@@ -63,7 +63,7 @@ interface Query {
 const sorts = {
   name: sql`lower(${nameOf(users)})`,
   app: accessRequests.app,
-  askedAt: accessRequests.askedAt,
+  requestedAt: accessRequests.requestedAt,
   decidedAt: accessRequests.decidedAt,
   state: accessRequests.state,
 };
@@ -83,11 +83,11 @@ export async function findRequests(database: Database, companyId: string, { find
     .from(accessRequests)
     .innerJoin(users, eq(users.id, accessRequests.userId))
     .where(matching);
-  const byState = isOpen ? asc(accessRequests.askedAt) : desc(accessRequests.decidedAt);
+  const byState = isOpen ? asc(accessRequests.requestedAt) : desc(accessRequests.decidedAt);
   const rows = await select(database)
     .where(matching)
     .orderBy(sort ? (order === 'ascending' ? asc : desc)(sorts[sort]) : byState, accessRequests.id)
     .limit(limit)
     .offset(offset);
-  return { requests: rows.map(askedRequestOf), total: counted?.total ?? 0 };
+  return { requests: rows.map(accessRequestOf), total: counted?.total ?? 0 };
 }

@@ -2,7 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { inLine } from '@suite/kernel/mail/in-line';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { and, eq, isNull } from 'drizzle-orm';
 import { knownBrowsers, memberships, recoveryCodes, sessions, users } from '../schema/accounts';
@@ -61,16 +61,16 @@ export async function removeFactors(database: Database, userId: string, now: num
   return person;
 }
 
-export const resetSignInMail = (place: Place, { email, firstName, by, company }: Reset) => ({
-  environment: place.environment,
-  from: `Firm Suite <no-reply@${place.domain}>`,
+export const resetSignInMail = (deployment: Deployment, { email, firstName, by, company }: Reset) => ({
+  environment: deployment.environment,
+  from: `Firm Suite <no-reply@${deployment.domain}>`,
   to: email,
   subject: 'Your sign-in was reset',
   text: `Hello ${firstName},
 
 ${inLine(by)} of ${inLine(company)} has removed your authenticator app, recovery codes and passkeys, and you were signed out everywhere. Sign in with your password, then set them up again:
 
-${zoneUrl(place, 'identity-profile')}
+${zoneUrl(deployment, 'identity-profile')}
 
 If you did not ask for this, tell an administrator of your firm at once.
 `,

@@ -27,7 +27,7 @@ export function mountAccountSessions(app: App, identity: Identity): void {
     app,
     identity,
     getSessions,
-    { summary: "The account's sessions that live, the latest first" },
+    { summary: "The account's active sessions, the latest first" },
     async ({ input: { params }, caller, database, clock }) => {
       ownAccount(params, caller);
       const rows = await database

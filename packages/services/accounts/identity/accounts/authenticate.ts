@@ -19,7 +19,7 @@ const LIVE = {
 export async function authenticate(context: AppContext, { tokens, pool, clock }: Identity): Promise<Caller> {
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(context.req.header('Authorization') ?? '') ?? [];
   if (!token) throw new SuiteError('unauthorized', 'An access token is needed.');
-  const claims = await tokens.readAccessToken(token, context.get('place'), clock());
+  const claims = await tokens.readAccessToken(token, context.get('deployment'), clock());
   if (!claims) throw new SuiteError('unauthorized', 'The access token is not valid here, or no longer.');
   const { userId, sessionId, email, firstName, lastName } = claims;
   const companyId = claims.companyId || null;

@@ -15,8 +15,8 @@ export function mountDeleteSession(app: App, identity: Identity): void {
     identity,
     deleteSession,
     { summary: 'End a session; the id token stands in X-Id-Token (§7)' },
-    async ({ input: { params }, caller, place, database, clock, context }) => {
-      const idToken = await identity.tokens.readIdToken(context.req.header(Header.idToken) ?? '', place);
+    async ({ input: { params }, caller, deployment, database, clock, context }) => {
+      const idToken = await identity.tokens.readIdToken(context.req.header(Header.idToken) ?? '', deployment);
       if (!idToken || idToken.sessionId !== params.sessionId) {
         throw new SuiteError('forbidden', `${Header.idToken} must hold the id token of the session.`);
       }

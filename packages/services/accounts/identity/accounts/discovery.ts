@@ -11,7 +11,7 @@ import { logoutAtProvider } from './single-logout';
 import { issuerOf } from './tokens';
 
 /** A browser uses its copy for a day, and updates one older than five minutes in the background (decision 035). */
-const KEPT = 'max-age=300, stale-while-revalidate=86400';
+const CACHED = 'max-age=300, stale-while-revalidate=86400';
 
 /** Mounts the discovery document, the public keys and the authorization endpoint. */
 export function mountDiscovery(app: App, identity: Identity): void {
@@ -20,13 +20,13 @@ export function mountDiscovery(app: App, identity: Identity): void {
     identity,
     getOpenidConfiguration,
     { summary: 'Where to sign in (§7; OpenID Connect Discovery 1.0 §3)' },
-    ({ place, context }) => {
-      context.header('Cache-Control', KEPT);
+    ({ deployment, context }) => {
+      context.header('Cache-Control', CACHED);
       return {
-        issuer: issuerOf(place),
-        authorization_endpoint: apiOrigin(place) + pathOf(authorize, {}),
-        token_endpoint: apiOrigin(place) + pathOf(exchangeToken, {}),
-        jwks_uri: apiOrigin(place) + pathOf(getJwks, {}),
+        issuer: issuerOf(deployment),
+        authorization_endpoint: apiOrigin(deployment) + pathOf(authorize, {}),
+        token_endpoint: apiOrigin(deployment) + pathOf(exchangeToken, {}),
+        jwks_uri: apiOrigin(deployment) + pathOf(getJwks, {}),
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['ES256'],
@@ -42,13 +42,13 @@ export function mountDiscovery(app: App, identity: Identity): void {
     identity,
     authorize,
     { summary: 'The authorization endpoint: checks redirect_uri and leads to the login zone (§4, decision 012)' },
-    async ({ input, place, context }) => {
-      const elsewhere = input.query.redirect_uri === undefined && (await logoutAtProvider(identity, context, place));
+    async ({ input, deployment, context }) => {
+      const elsewhere = input.query.redirect_uri === undefined && (await logoutAtProvider(identity, context, deployment));
       if (elsewhere) return context.redirect(elsewhere);
-      const login = new URL(zoneUrl(place, 'login'));
+      const login = new URL(zoneUrl(deployment, 'login'));
       const { redirect_uri } = input.query;
       if (redirect_uri !== undefined) {
-        if (allowedRedirect(redirect_uri, place)) login.searchParams.set('redirect_uri', redirect_uri);
+        if (allowedRedirect(redirect_uri, deployment)) login.searchParams.set('redirect_uri', redirect_uri);
         else login.searchParams.set('error', 'redirect_uri_not_allowed');
       }
       return context.redirect(login.href);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@suite/kernel/database/database';
 import { hashOf, seal, unseal } from '@suite/kernel/sealing/secret';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { eq, sql } from 'drizzle-orm';
 import { STANDING_COLUMNS } from '../access/rights';
 import type { TokenAnswer } from '../contract/token';
@@ -23,7 +23,7 @@ interface Exchange {
   /** The identity host's cookie. */
   browser: string | undefined;
   origin: string | undefined;
-  place: Place;
+  deployment: Deployment;
   /** Browser and system of the request. */
   device: string;
   now: number;
@@ -36,32 +36,32 @@ interface Exchange {
 export function exchangeCode(
   database: Database,
   tokens: Tokens,
-  { code, browser, origin, place, device, now }: Exchange,
+  { code, browser, origin, deployment, device, now }: Exchange,
 ): Promise<TokenAnswer | 'refused' | 'expired'> {
   return database.transaction(async (transaction) => {
     const codeHash = hashOf(code);
-    const [kept] = await transaction.select().from(authCodes).where(eq(authCodes.codeHash, codeHash)).for('update');
-    if (!kept) return 'refused';
-    const isSamePlace = browser !== undefined && kept.browserHash.equals(hashOf(browser)) && kept.origin === origin;
-    const isLate = kept.usedAt !== null && Math.abs(now - kept.usedAt.getTime()) >= REPEATABLE;
-    if (!isSamePlace || isLate) {
+    const [stored] = await transaction.select().from(authCodes).where(eq(authCodes.codeHash, codeHash)).for('update');
+    if (!stored) return 'refused';
+    const isSameBrowser = browser !== undefined && stored.browserHash.equals(hashOf(browser)) && stored.origin === origin;
+    const isLate = stored.usedAt !== null && Math.abs(now - stored.usedAt.getTime()) >= REPEATABLE;
+    if (!isSameBrowser || isLate) {
       await transaction
         .update(authCodes)
         .set({ usedAt: new Date(0), answer: null })
         .where(eq(authCodes.codeHash, codeHash));
-      if (kept.sessionId)
+      if (stored.sessionId)
         await transaction
           .update(sessions)
           .set({ endedAt: new Date(now) })
-          .where(eq(sessions.id, kept.sessionId));
+          .where(eq(sessions.id, stored.sessionId));
       return 'refused';
     }
-    if (kept.answer) return JSON.parse(unseal(kept.answer, code));
-    if (isOver(kept.expiresAt, CODE_LIFETIME, now)) return 'expired';
-    const subject = await startSession(transaction, { userId: kept.userId, proof: kept.proof, device, now });
+    if (stored.answer) return JSON.parse(unseal(stored.answer, code));
+    if (isOver(stored.expiresAt, CODE_LIFETIME, now)) return 'expired';
+    const subject = await startSession(transaction, { userId: stored.userId, proof: stored.proof, device, now });
     if (!subject) return 'refused';
-    if (kept.provider) await keepProviderSession(transaction, subject.sessionId, kept.provider, kept.browserHash);
-    const answer = await tokens.issue(place, subject);
+    if (stored.provider) await keepProviderSession(transaction, subject.sessionId, stored.provider, stored.browserHash);
+    const answer = await tokens.issue(deployment, subject);
     await transaction
       .update(authCodes)
       .set({ usedAt: new Date(now), sessionId: subject.sessionId, answer: seal(JSON.stringify(answer), code) })

@@ -1,5 +1,5 @@
-import { zonesOf } from '@suite/kernel/http/place';
-import { type Place, zoneOrigin } from '@suite/zones/addresses';
+import { zonesOf } from '@suite/kernel/http/deployment';
+import { type Deployment, zoneOrigin } from '@suite/zones/addresses';
 import { environmentNames } from '@suite/zones/environments';
 import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import fc from 'fast-check';
@@ -9,8 +9,8 @@ import { allowedRedirect, withCode } from './redirect-uri';
 const EVIL = 'evil.example';
 
 /** Returns the origin and path of each address that a redirect_uri may lead to. */
-export const entriesOf = (place: Place): string[] =>
-  zonesOf(place).map((name) => `${zoneOrigin(place, name)}${zones[name].basePath}/`);
+export const entriesOf = (deployment: Deployment): string[] =>
+  zonesOf(deployment).map((name) => `${zoneOrigin(deployment, name)}${zones[name].basePath}/`);
 
 /** The parts of an entry address, from which attacks are composed. */
 interface Parts {
@@ -102,21 +102,29 @@ const foreignHosts = ({ host, port }: Parts) =>
   );
 
 /** Hosts and ports of the suite that belong to another environment, another zone or nobody. */
-const otherOrigins = (place: Place, entry: Parts) => {
+const otherOrigins = (deployment: Deployment, entry: Parts) => {
   const label = (name: ZoneName) => zones[name].host;
   const others = zoneNames.flatMap((name) =>
     environmentNames.map((environment) =>
-      zoneOrigin({ environment, domain: place.domain, label: label(name), port: place.port }, name),
+      zoneOrigin({ environment, domain: deployment.domain, label: label(name), port: deployment.port }, name),
     ),
   );
   const hosts = ['api', 'hub', 'shop', 'accounts', 'onespace', ''].flatMap((name) =>
     ['', 'dev-', 'qa-', 'stg-', 'uat-', 'test-', 'QA-'].map(
-      (prefix) => `${entry.scheme}//${prefix}${name}.${place.domain}${entry.port}`,
+      (prefix) => `${entry.scheme}//${prefix}${name}.${deployment.domain}${entry.port}`,
     ),
   );
-  const ports = [place.port + 2, place.port + 28, place.port + 99, place.port + 100, 80, 443, 65_536, -1, 8443].map(
-    (port) => `${entry.scheme}//${entry.host}:${port}`,
-  );
+  const ports = [
+    deployment.port + 2,
+    deployment.port + 28,
+    deployment.port + 99,
+    deployment.port + 100,
+    80,
+    443,
+    65_536,
+    -1,
+    8443,
+  ].map((port) => `${entry.scheme}//${entry.host}:${port}`);
   return pick(...others, ...hosts, ...ports, `${entry.scheme}//${entry.host}`, `${entry.scheme}//${entry.host}:`);
 };
 
@@ -181,7 +189,7 @@ const schemes = pick(
 );
 
 /** An address that resembles an entry of the suite but tries to lead a person elsewhere. */
-function attackOn(place: Place, entry: Parts): fc.Arbitrary<string> {
+function attackOn(deployment: Deployment, entry: Parts): fc.Arbitrary<string> {
   const { scheme, host, port, path, origin, whole } = entry;
   const user = fc.oneof(
     pick('', 'a', 'a:b', ':', host, host + port, encodeURIComponent(whole), `${EVIL}\\`),
@@ -211,7 +219,7 @@ function attackOn(place: Place, entry: Parts): fc.Arbitrary<string> {
     join(scheme, slashes, fc.webAuthority({ withPort: true, withIPv4: true, withIPv6: true }), after),
     join(scheme, slashes, disguised(host), port, after),
     join(scheme, slashes, mixedCase(host), port, after),
-    join(otherOrigins(place, entry), after),
+    join(otherOrigins(deployment, entry), after),
     // Schemes.
     join(schemes, slashes, host, port, after),
     join(schemes, whole, tail),
@@ -236,33 +244,35 @@ function attackOn(place: Place, entry: Parts): fc.Arbitrary<string> {
 }
 
 /** Addresses that try to lead away from a deployment. Some are harmless, because they are still entry addresses. */
-const attacks = (place: Place): fc.Arbitrary<string> =>
-  pick(...entriesOf(place)).chain((entry) => attackOn(place, partsOf(entry)));
+const attacks = (deployment: Deployment): fc.Arbitrary<string> =>
+  pick(...entriesOf(deployment)).chain((entry) => attackOn(deployment, partsOf(entry)));
 
 /** Addresses that real sign-ins use. */
-const honest = (place: Place): fc.Arbitrary<string> => fc.tuple(pick(...entriesOf(place)), tail).map((parts) => parts.join(''));
+const honest = (deployment: Deployment): fc.Arbitrary<string> =>
+  fc.tuple(pick(...entriesOf(deployment)), tail).map((parts) => parts.join(''));
 
 /** Attacks, with one honest address for every nine. */
-const redirectUris = (place: Place): fc.Arbitrary<string> =>
-  fc.oneof({ weight: 9, arbitrary: attacks(place) }, { weight: 1, arbitrary: honest(place) });
+const redirectUris = (deployment: Deployment): fc.Arbitrary<string> =>
+  fc.oneof({ weight: 9, arbitrary: attacks(deployment) }, { weight: 1, arbitrary: honest(deployment) });
 
 /** Returns different attack strings for one deployment; the same for the same seed. */
-export function attackStrings(place: Place, count: number, seed = 1): string[] {
+export function attackStrings(deployment: Deployment, count: number, seed = 1): string[] {
   const found = new Set<string>();
   for (let round = 0; found.size < count; round++) {
-    for (const text of fc.sample(attacks(place), { numRuns: count, seed: seed + round })) if (found.size < count) found.add(text);
+    for (const text of fc.sample(attacks(deployment), { numRuns: count, seed: seed + round }))
+      if (found.size < count) found.add(text);
   }
   return [...found];
 }
 
 /** Returns honest addresses of one deployment; the same for the same seed. */
-export const honestStrings = (place: Place, count: number, seed = 1): string[] =>
-  fc.sample(honest(place), { numRuns: count, seed });
+export const honestStrings = (deployment: Deployment, count: number, seed = 1): string[] =>
+  fc.sample(honest(deployment), { numRuns: count, seed });
 
 /** Judges only the parsed address: its origin and path, without a user name. */
-function isEntry(address: string, place: Place): boolean {
+function isEntry(address: string, deployment: Deployment): boolean {
   const { origin, pathname, username, password } = new URL(address);
-  return !username && !password && entriesOf(place).includes(origin + pathname);
+  return !username && !password && entriesOf(deployment).includes(origin + pathname);
 }
 
 export interface Escapes {
@@ -275,16 +285,16 @@ export interface Escapes {
 }
 
 /** Tries addresses, most of them attacks, on each deployment in turn. */
-export function countEscapes(places: readonly Place[], runs: number, seed = 1): Escapes {
+export function countEscapes(places: readonly Deployment[], runs: number, seed = 1): Escapes {
   const share = Math.ceil(runs / places.length);
   const result: Escapes = { runs: 0, allowed: 0, escapes: [], seed };
-  for (const place of places) {
-    for (const text of fc.sample(redirectUris(place), { numRuns: Math.min(share, runs - result.runs), seed })) {
+  for (const deployment of places) {
+    for (const text of fc.sample(redirectUris(deployment), { numRuns: Math.min(share, runs - result.runs), seed })) {
       result.runs++;
-      const redirect = allowedRedirect(text, place);
+      const redirect = allowedRedirect(text, deployment);
       if (!redirect) continue;
       result.allowed++;
-      if (![text, redirect.href, withCode(redirect, 'c0de')].every((address) => isEntry(address, place)))
+      if (![text, redirect.href, withCode(redirect, 'c0de')].every((address) => isEntry(address, deployment)))
         result.escapes.push(text);
     }
   }

@@ -1,9 +1,9 @@
 import { SuiteError } from '@suite/contract/errors';
 import { namedStatement } from '@suite/kernel/database/named-statement';
-import { isZoneOrigin } from '@suite/kernel/http/place';
+import { isZoneOrigin } from '@suite/kernel/http/deployment';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import { forgetAttempts } from '@suite/kernel/throttle/throttle';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { ProviderSignIn } from '../schema/provider-sign-in';
@@ -27,13 +27,14 @@ const keepCode = namedStatement(
 );
 
 /** Rejects requests from other sites, which must not sign anybody in. @throws SuiteError `forbidden` */
-export function insistOnZone(context: Context, place: Place): void {
+export function insistOnZone(context: Context, deployment: Deployment): void {
   const sender = context.req.header('Origin');
-  if (sender !== undefined && !isZoneOrigin(place, sender)) throw new SuiteError('forbidden', 'Sign in at the sign-in page.');
+  if (sender !== undefined && !isZoneOrigin(deployment, sender))
+    throw new SuiteError('forbidden', 'Sign in at the sign-in page.');
 }
 
 interface SignedIn extends Proven {
-  place: Place;
+  deployment: Deployment;
   /** The allowed address to return to. */
   redirect: URL;
   /** Set for a sign-in through an OpenID provider. */
@@ -42,12 +43,12 @@ interface SignedIn extends Proven {
 
 /** Returns the address to return to, with a code that this browser can exchange for tokens (decision 012). */
 export async function giveCode({ pool, clock }: Identity, context: Context, signedIn: SignedIn): Promise<string> {
-  const { userId, attempt, place, redirect, proof, provider } = signedIn;
+  const { userId, attempt, deployment, redirect, proof, provider } = signedIn;
   const { subject } = attempt;
   const now = clock();
   const code = newSecret();
-  const browserHash = hashOf(markBrowser(context, place));
-  const kept = {
+  const browserHash = hashOf(markBrowser(context, deployment));
+  const values = {
     codeHash: hashOf(code),
     userId,
     browserHash,
@@ -55,6 +56,6 @@ export async function giveCode({ pool, clock }: Identity, context: Context, sign
     proof,
     provider: provider ? JSON.stringify(provider) : null,
   };
-  await keepCode(pool, { ...kept, subject, now: new Date(now), expiresAt: new Date(now + CODE_LIFETIME) });
+  await keepCode(pool, { ...values, subject, now: new Date(now), expiresAt: new Date(now + CODE_LIFETIME) });
   return withCode(redirect, code);
 }

@@ -30,9 +30,9 @@ onEachDatabase('a refresh token stored by the API host', (kind) => {
         `^__Secure-local-refresh-${sessionId.slice(0, 8)}=[\\w.-]+; Max-Age=86400; Path=/identity/v1/oauth2/token; HttpOnly; Secure; SameSite=Strict$`,
       ),
     );
-    const [, kept = ''] = /=([\w.-]+);/.exec(line) ?? [];
-    expect(kept).not.toBe(tokens.refresh_token);
-    expect(decodeJwt(kept)).toEqual(decodeJwt(tokens.refresh_token));
+    const [, stored = ''] = /=([\w.-]+);/.exec(line) ?? [];
+    expect(stored).not.toBe(tokens.refresh_token);
+    expect(decodeJwt(stored)).toEqual(decodeJwt(tokens.refresh_token));
     expect(exp).toBe(Math.floor(platform.time.now / 1000) + 86_400);
     expect(response.headers.getSetCookie().join()).toContain(`refresh_token=${tokens.refresh_token}`);
   });

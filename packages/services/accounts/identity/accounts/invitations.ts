@@ -44,15 +44,15 @@ export function mountInvitations(app: App, identity: Identity): void {
     identity,
     acceptInvitation,
     { summary: 'Join the firm, with a new account or the one the address has, for a code as a sign-in gives it' },
-    async ({ input: { params, body }, place, database, clock, context }) => {
-      insistOnZone(context, place);
+    async ({ input: { params, body }, deployment, database, clock, context }) => {
+      insistOnZone(context, deployment);
       const { client } = context.env;
       const found = await find(params.token, client);
-      const joined = { place, redirect: new URL(zoneUrl(place, homeZone(place))) };
+      const joined = { deployment, redirect: new URL(zoneUrl(deployment, homeZone(deployment))) };
 
       if (body.account === 'existing') {
         const key = context.req.header(Header.idempotencyKey);
-        const browser = browserOf(context, place);
+        const browser = browserOf(context, deployment);
         const proof = { ...body, email: found.email, isInvited: true, key, browser, client };
         const person = await proveIdentity(identity, proof);
         await database.transaction((transaction) => join(identity.facts, transaction, found, person.userId, clock()));

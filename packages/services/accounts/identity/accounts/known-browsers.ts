@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { hashOf } from '@suite/kernel/sealing/secret';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { knownBrowsers } from '../schema/accounts';
@@ -28,9 +28,9 @@ export async function knowsBrowser(database: Database, email: string, browser: s
 /** Forgets all browsers except the one that set a new password, because somebody else may have signed in with the old one. */
 export async function knowOnlyThisBrowser(
   database: Database,
-  { context, place, userId, now }: { context: Context; place: Place; userId: string; now: number },
+  { context, deployment, userId, now }: { context: Context; deployment: Deployment; userId: string; now: number },
 ): Promise<void> {
   await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
-  const browserHash = hashOf(markBrowser(context, place));
+  const browserHash = hashOf(markBrowser(context, deployment));
   await database.execute(noteBrowser({ userId, browserHash, seenAt: new Date(now) }));
 }

@@ -65,7 +65,7 @@ beforeAll(async () => {
   // As behind a proxy that serves https to the browser.
   const listener = getRequestListener((request) => platform.fetch(new Request(request.url.replace('http:', 'https:'), request)));
   server = createServer({ maxHeaderSize: REQUEST_LIMIT }, (request, response) => {
-    response.setHeaders(apiHeaders(new Browser(platform, API).place));
+    response.setHeaders(apiHeaders(new Browser(platform, API).deployment));
     void listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -80,7 +80,7 @@ onOneDatabase('two-factor authentication', (kind) => {
     const throttled = await begin();
     expect(throttled).toMatchObject({ status: 429, body: { code: 'throttled', retryAfterSeconds: 30 } });
     expect(throttled.headers.get('Retry-After')).toBe('30');
-    expect((await confirm('123456')).body.code).toBe('mfa_not_begun');
+    expect((await confirm('123456')).body.code).toBe('mfa_not_started');
     platform.time.now += 30_000;
     expect((await begin()).status).toBe(200);
   });
@@ -100,7 +100,7 @@ onOneDatabase('two-factor authentication', (kind) => {
     const second = (await begin()).body.secret;
     expect((await confirm(await codeOf(first))).status).toBe(400);
     expect((await confirm(await codeOf(second))).status).toBe(200);
-    expect((await confirm(await codeOf(second))).body.code).toBe('mfa_not_begun');
+    expect((await confirm(await codeOf(second))).body.code).toBe('mfa_not_started');
   });
 
   it('a repeated confirmation gets the same codes, and another one with that key gets none', async () => {
@@ -111,7 +111,7 @@ onOneDatabase('two-factor authentication', (kind) => {
     expect(first.status).toBe(200);
     expect((await confirm(code, key)).body).toEqual(first.body);
     expect(await confirm('000000', key)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
-    expect(await confirm(code)).toMatchObject({ status: 409, body: { code: 'mfa_not_begun' } });
+    expect(await confirm(code)).toMatchObject({ status: 409, body: { code: 'mfa_not_started' } });
   });
 
   it('two confirmations at once with one key both get the same codes', async () => {
@@ -216,12 +216,12 @@ onOneDatabase('two-factor authentication', (kind) => {
     expect((await begin('wrong')).status).toBe(400);
     const { rows } = await platform.pool.query('SELECT * FROM kernel.idempotency_keys WHERE caller = $1', [me.id]);
     expect(rows).toHaveLength(3);
-    const kept = rows
+    const saved = rows
       .flatMap((row) => Object.values(row))
       .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)));
     const codes = [...recoveryCodes, ...renewed];
     for (const hidden of [secret, uri, ...codes, ...codes.map((code) => code.replaceAll('-', '')), DEMO_PASSWORD, 'the-key-of']) {
-      for (const value of kept) expect(value).not.toContain(hidden);
+      for (const value of saved) expect(value).not.toContain(hidden);
     }
     const stored = await platform.pool.query(
       `SELECT encode(code_hash, 'escape') AS hash FROM identity.recovery_codes WHERE user_id = $1`,

@@ -37,7 +37,7 @@ export function mountMfa(app: App, identity: Identity): void {
     app,
     identity,
     createMfaSecret,
-    { summary: 'Begin to set up an authenticator app; the password is asked for again' },
+    { summary: 'Start to set up an authenticator app; requires the password again' },
     async ({ input: { params, body }, caller, database, clock }) => {
       ownAccount(params, caller);
       const wrong = await provePassword(database, caller.userId, body.password, clock());
@@ -63,7 +63,7 @@ export function mountMfa(app: App, identity: Identity): void {
       const subject = throttleSubject('mfa', caller.userId);
       await attempt(database, subject, clock());
       const { mfaPendingSecret: secret } = await findUser(database, caller.userId);
-      if (!secret) throw new SuiteError('mfa_not_begun', 'Start with a new secret first.');
+      if (!secret) throw new SuiteError('mfa_not_started', 'Start with a new secret first.');
       const step = await stepOfCode(secret, body.code, clock());
       if (step === undefined) return wrongCode();
       await database.execute(forgetAttempts(subject));

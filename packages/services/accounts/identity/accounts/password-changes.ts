@@ -18,7 +18,7 @@ export function mountPasswordChanges(app: App, identity: Identity): void {
     identity,
     changePassword,
     { summary: "Set a new password by the present one; the account's other sessions end" },
-    async ({ input, caller, place, database, clock, context }) => {
+    async ({ input, caller, deployment, database, clock, context }) => {
       const { params, body } = input;
       ownAccount(params, caller);
       const { userId, sessionId } = caller;
@@ -38,7 +38,7 @@ export function mountPasswordChanges(app: App, identity: Identity): void {
         .set({ endedAt: new Date(now) })
         .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)));
       await writeAccountAudit(database, userId, [{ action: 'account.password' }], now);
-      await knowOnlyThisBrowser(database, { context, place, userId, now });
+      await knowOnlyThisBrowser(database, { context, deployment, userId, now });
       return undefined;
     },
   );

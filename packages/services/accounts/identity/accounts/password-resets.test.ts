@@ -132,15 +132,15 @@ onOneDatabase('resetting a password', (kind) => {
 
   it('mails an address five times, and responds the same after that', async () => {
     const stranger = new Browser(platform);
-    const asked = async () => {
+    const response = async () => {
       const { status, headers } = await stranger.send('/identity/v2/password-resets', { body: { email: noah.email } });
       return [status, headers.get('Retry-After')];
     };
     const before = (await mails()).length;
-    for (let n = 0; n < 8; n++) expect(await asked()).toEqual([202, null]);
+    for (let n = 0; n < 8; n++) expect(await response()).toEqual([202, null]);
     expect(await mails()).toHaveLength(before + 5);
     platform.time.now += 3_600_001;
-    await asked();
+    await response();
     expect(await mails()).toHaveLength(before + 6);
   });
 

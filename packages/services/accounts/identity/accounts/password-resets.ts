@@ -27,13 +27,13 @@ export function mountPasswordResets(app: App, identity: Identity): void {
     app,
     identity,
     requestPasswordReset,
-    { summary: 'Send a reset mail; the answer never tells whether the address exists (§7)' },
+    { summary: 'Send a reset mail; the response never says whether the address exists (§7)' },
     async (call) => {
-      const { input, place, database, clock, context } = call;
+      const { input, deployment, database, clock, context } = call;
       const { body } = input;
       const { client } = context.env;
       const now = clock();
-      const browser = browserOf(context, place);
+      const browser = browserOf(context, deployment);
       const isKnown = browser !== undefined && (await knowsBrowser(database, body.email, browser));
       if (!isKnown) await attempt(database, throttleSubject('reset by', client.address), now, perClient(client));
       // A known browser has its own count, so that requests by others cannot keep the owner from a new password.
@@ -44,7 +44,7 @@ export function mountPasswordResets(app: App, identity: Identity): void {
       // Responds as usual, because the owner could do nothing about an error: the mails already sent still work.
       if (!rowCount) return undefined;
       // Enqueues a job whether or not the address exists, so that the response time doesn't reveal it.
-      await enqueue(database, identity.resetJob, { email: body.email, place: JSON.stringify(place) });
+      await enqueue(database, identity.resetJob, { email: body.email, place: JSON.stringify(deployment) });
       return undefined;
     },
   );
@@ -54,7 +54,7 @@ export function mountPasswordResets(app: App, identity: Identity): void {
     identity,
     resetPassword,
     { summary: 'Set a new password by the token of a reset mail; it works once and ends every session' },
-    async ({ input: { params, body }, place, database, clock, context }) => {
+    async ({ input: { params, body }, deployment, database, clock, context }) => {
       const now = clock();
       const wasWrong = await admitGuess(database, { client: context.env.client, now });
       const found = await database
@@ -87,7 +87,7 @@ export function mountPasswordResets(app: App, identity: Identity): void {
         .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
       await writeAccountAudit(database, userId, [{ action: 'account.password-reset' }], now);
       if (user) await database.execute(forgetAttempts(signInsOf(user.email)));
-      await knowOnlyThisBrowser(database, { context, place, userId, now });
+      await knowOnlyThisBrowser(database, { context, deployment, userId, now });
       return undefined;
     },
   );

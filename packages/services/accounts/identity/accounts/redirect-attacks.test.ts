@@ -19,15 +19,15 @@ it('§4 no generated redirect_uri leads out of the suite, and those within it ar
   expect(allowed).toBeGreaterThan(runs / 20);
 });
 
-it.each(places)('§4 an entry address is allowed with any query and hash: %j', (place) => {
-  const refused = honestStrings(place, 500).filter((text) => !allowedRedirect(text, place));
+it.each(places)('§4 an entry address is allowed with any query and hash: %j', (deployment) => {
+  const refused = honestStrings(deployment, 500).filter((text) => !allowedRedirect(text, deployment));
   expect(refused).toEqual([]);
 });
 
-it.each(places)('§4 few attacks are allowed, and only those that match an entry address exactly: %j', (place) => {
-  const texts = attackStrings(place, 1000);
-  const passed = texts.filter((text) => allowedRedirect(text, place));
+it.each(places)('§4 few attacks are allowed, and only those that match an entry address exactly: %j', (deployment) => {
+  const texts = attackStrings(deployment, 1000);
+  const passed = texts.filter((text) => allowedRedirect(text, deployment));
   expect(new Set(texts).size).toBe(1000);
   expect(passed.length).toBeLessThan(texts.length / 10);
-  expect(passed.filter((text) => !entriesOf(place).some((entry) => text.startsWith(entry)))).toEqual([]);
+  expect(passed.filter((text) => !entriesOf(deployment).some((entry) => text.startsWith(entry)))).toEqual([]);
 });

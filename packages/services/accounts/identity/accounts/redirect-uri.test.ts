@@ -17,8 +17,8 @@ const allowed: [string, typeof local, string][] = [
   ['one-space', { ...qa, onespace: onespaceOrigin(qa) }, 'https://qa-onespace.suite.example/iq/dashboard/#/'],
 ];
 
-it.each(allowed)('§4 redirect_uri: %s is allowed', (_case, place, text) => {
-  expect(allowedRedirect(text, place)?.href).toBe(text);
+it.each(allowed)('§4 redirect_uri: %s is allowed', (_case, deployment, text) => {
+  expect(allowedRedirect(text, deployment)?.href).toBe(text);
 });
 
 const refused: [string, string][] = [

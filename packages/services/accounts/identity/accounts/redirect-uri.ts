@@ -1,5 +1,5 @@
-import { zonesOf } from '@suite/kernel/http/place';
-import { type Place, zoneOrigin } from '@suite/zones/addresses';
+import { zonesOf } from '@suite/kernel/http/deployment';
+import { type Deployment, zoneOrigin } from '@suite/zones/addresses';
 import { zones } from '@suite/zones/zones';
 import { AUTH_CODE } from '../contract/token';
 
@@ -14,12 +14,12 @@ const LONGEST = 4096;
  * Returns a redirect_uri as a URL if it may be followed: the entry address of a zone in the same environment, with any query and
  * hash (decisions 004, 012). The check uses the parsed URL, and the text must also start with that address.
  */
-export function allowedRedirect(text: string, place: Place): URL | undefined {
+export function allowedRedirect(text: string, deployment: Deployment): URL | undefined {
   if (text.length > LONGEST || CONTROL.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.username || url.password) return undefined;
-  const isEntry = zonesOf(place).some((name) => {
-    const origin = zoneOrigin(place, name);
+  const isEntry = zonesOf(deployment).some((name) => {
+    const origin = zoneOrigin(deployment, name);
     const path = `${zones[name].basePath}/`;
     return url.origin === origin && url.pathname === path && text.startsWith(origin + path);
   });

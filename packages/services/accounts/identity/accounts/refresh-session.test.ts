@@ -21,8 +21,8 @@ onOneDatabase('renewing a session', (kind) => {
   afterAll(() => platform.close());
 
   const expired = { error: 'invalid_grant', error_description: expect.stringContaining('AADB2C90080') };
-  const renewed = async (token: string, wanted?: string) => {
-    const response = await browser.refresh(token, wanted);
+  const renewed = async (token: string, requested?: string) => {
+    const response = await browser.refresh(token, requested);
     const answer = await response.json();
     return { ...answer, claims: decodeJwt(answer.access_token) };
   };
@@ -144,8 +144,8 @@ onOneDatabase('renewing a session', (kind) => {
       const switched = await renewed(first.refresh_token, scope(harborlineAdvisory.id));
       expect(switched.claims).toMatchObject({ companyId: harborlineAdvisory.id, segments: 'iq,of' });
       expect(switched.claims.iqId).not.toBe(decodeJwt(first.access_token).iqId);
-      const kept = await renewed(switched.refresh_token);
-      expect(kept.claims).toMatchObject({ companyId: harborlineAdvisory.id });
+      const renewedAgain = await renewed(switched.refresh_token);
+      expect(renewedAgain.claims).toMatchObject({ companyId: harborlineAdvisory.id });
       const next = await new Browser(platform).signIn(olivia.email);
       expect(decodeJwt(next.access_token)).toMatchObject({ companyId: harborlineAdvisory.id });
     });
@@ -164,9 +164,9 @@ onOneDatabase('renewing a session', (kind) => {
       ['another form', 'openid'],
       ['text for an id', scope("' OR true --")],
       ['nothing', ' '],
-    ])('§7 rejects a scope of %s, and the refresh token stays valid', async (_case, wanted) => {
+    ])('§7 rejects a scope of %s, and the refresh token stays valid', async (_case, requested) => {
       const { refresh_token } = await browser.signIn(olivia.email);
-      const response = await browser.refresh(refresh_token, wanted);
+      const response = await browser.refresh(refresh_token, requested);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ error: 'invalid_scope' });
       expect((await browser.refresh(refresh_token)).status).toBe(200);

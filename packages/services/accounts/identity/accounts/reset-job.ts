@@ -1,7 +1,7 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -42,16 +42,16 @@ export const createResetJob = ({ queueMail, outbox }: Pick<Kernel, 'queueMail' |
       }),
   });
 
-export const resetMail = (place: Place, to: string, firstName: string, token: string) => ({
-  environment: place.environment,
-  from: `Firm Suite <no-reply@${place.domain}>`,
+export const resetMail = (deployment: Deployment, to: string, firstName: string, token: string) => ({
+  environment: deployment.environment,
+  from: `Firm Suite <no-reply@${deployment.domain}>`,
   to,
   subject: 'Reset your password',
   text: `Hello ${firstName},
 
 open this link to choose a new password. It works once, for ${LINK_MINUTES} minutes:
 
-${zoneUrl(place, 'login', '/reset-password', { token })}
+${zoneUrl(deployment, 'login', '/reset-password', { token })}
 
 If you did not ask for it, do nothing: your password stays as it is.
 `,

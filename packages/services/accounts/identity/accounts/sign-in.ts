@@ -18,16 +18,16 @@ export function mountSignIn(app: App, identity: Identity): void {
     {
       summary: 'E-mail, password and, when the account has MFA, a code, for a code that redirect_uri carries back (decision 012)',
     },
-    async ({ input: { body }, place, context }) => {
-      insistOnZone(context, place);
-      const redirect = allowedRedirect(body.redirectUri ?? zoneUrl(place, 'auth-redirect'), place);
+    async ({ input: { body }, deployment, context }) => {
+      insistOnZone(context, deployment);
+      const redirect = allowedRedirect(body.redirectUri ?? zoneUrl(deployment, 'auth-redirect'), deployment);
       if (!redirect)
         throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
 
       const key = context.req.header(Header.idempotencyKey);
-      const browser = browserOf(context, place);
+      const browser = browserOf(context, deployment);
       const person = await proveIdentity(identity, { ...body, key, browser, client: context.env.client });
-      return { redirectTo: await giveCode(identity, context, { ...person, place, redirect }) };
+      return { redirectTo: await giveCode(identity, context, { ...person, deployment, redirect }) };
     },
   );
 }

@@ -56,9 +56,9 @@ async function imported({ id, privateJwk, refreshSecret, signsFrom }: Row): Prom
 const keepFirst = (pool: Pool) =>
   withLock(pool, 'first-start', async (client) => {
     const database = drizzle(client);
-    const kept = await findKeys(database);
-    return kept.length
-      ? kept
+    const stored = await findKeys(database);
+    return stored.length
+      ? stored
       : database
           .insert(signingKeys)
           .values(await makeKey(new Date(0)))

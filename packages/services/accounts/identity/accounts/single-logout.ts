@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import type { AppContext } from '@suite/kernel/http/kernel';
 import { hashOf } from '@suite/kernel/sealing/secret';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { authorize } from '../contract/signing-in';
 import type { ProviderSignIn } from '../schema/provider-sign-in';
@@ -42,9 +42,9 @@ export async function noteLogout(database: Database, sessionId: string, now: num
 export async function logoutAtProvider(
   { provider, database, sealing, clock, logger }: Identity,
   context: AppContext,
-  place: Place,
+  deployment: Deployment,
 ): Promise<string | undefined> {
-  const browser = browserOf(context, place);
+  const browser = browserOf(context, deployment);
   if (!provider || !browser) return undefined;
   const [ended] = await database
     .delete(providerSessions)
@@ -62,7 +62,7 @@ export async function logoutAtProvider(
     const { openid, config } = await provider.ready();
     if (!config.serverMetadata().end_session_endpoint) return undefined;
     return openid.buildEndSessionUrl(config, {
-      post_logout_redirect_uri: afterLogout(place),
+      post_logout_redirect_uri: afterLogout(deployment),
       ...(idToken && { id_token_hint: idToken }),
     }).href;
   } catch (error) {
@@ -72,4 +72,4 @@ export async function logoutAtProvider(
 }
 
 /** The URL to which the provider returns after a logout; the operator registers it there. */
-const afterLogout = (place: Place): string => apiOrigin(place) + authorize.path;
+const afterLogout = (deployment: Deployment): string => apiOrigin(deployment) + authorize.path;

@@ -80,8 +80,8 @@ onOneDatabase('the cookies of new tokens', (kind) => {
 });
 
 describe("the response head stays within a proxy's limit", () => {
-  const place = detectEnvironment(new URL(QA));
-  const nouns = (answer: TokenAnswer) => tokenCookies(place, answer).map((line) => /-(\w+)=/.exec(line)?.[1]);
+  const deployment = detectEnvironment(new URL(QA));
+  const nouns = (answer: TokenAnswer) => tokenCookies(deployment, answer).map((line) => /-(\w+)=/.exec(line)?.[1]);
   const tokens = { access_token: 'a'.repeat(1900), refresh_token: 'r'.repeat(300), id_token: 'i'.repeat(800) };
 
   it('leaves the id token, which lives for a day, to the page first', () => {

@@ -1,5 +1,5 @@
 import { suiteCookie } from '@suite/kernel/http/suite-cookie';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import type { TokenAnswer } from '../contract/token';
 
 /**
@@ -17,10 +17,10 @@ const nouns = ['refresh_token', 'access_token', 'id_token'] as const;
  * Returns Set-Cookie lines that bring new tokens to the browser even if the requesting page is gone. A person with a very long
  * address or name gets as many lines as fit; the page writes the others.
  */
-export function tokenCookies(place: Place, answer: TokenAnswer): string[] {
+export function tokenCookies(deployment: Deployment, answer: TokenAnswer): string[] {
   let room = ROOM;
   const lines = nouns
-    .map((noun) => suiteCookie(place, noun, answer[noun]))
+    .map((noun) => suiteCookie(deployment, noun, answer[noun]))
     .map((line) => {
       const size = HEADER + line.length;
       if (size > room) return undefined;

@@ -1,9 +1,9 @@
 import { GRANT_EXPIRED, type oauthProblem } from '@suite/contract/errors';
 import { patternOf } from '@suite/contract/serving';
+import { isZoneOrigin } from '@suite/kernel/http/deployment';
 import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { parseInput } from '@suite/kernel/http/parse-input';
-import { isZoneOrigin } from '@suite/kernel/http/place';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { ANONYMOUS_BODY, readText } from '@suite/kernel/http/read-body';
 import { decodeJwt } from 'jose';
 import type { InferOutput } from 'valibot';
@@ -34,25 +34,25 @@ export function mountTokenEndpoint(app: App, identity: Identity): void {
   app.post(patternOf(exchangeToken), async (context) => {
     const granted = await answerGrant(context, identity);
     if ('error' in granted) return context.json(granted, 400);
-    const answer = identity.keepsRefreshTokens ? await keptApart(context, identity, granted) : granted;
+    const answer = identity.keepsRefreshTokens ? await withoutRefreshToken(context, identity, granted) : granted;
     if (zoneOriginOf(context)) {
-      for (const line of tokenCookies(context.get('place'), answer)) context.header('Set-Cookie', line, { append: true });
+      for (const line of tokenCookies(context.get('deployment'), answer)) context.header('Set-Cookie', line, { append: true });
     }
     return context.json(answer);
   });
 }
 
 /** Returns the tokens for a page whose script must not read the refresh token, which goes into a cookie of this host. */
-async function keptApart(context: AppContext, { tokens }: Identity, answer: TokenAnswer): Promise<TokenAnswer> {
+async function withoutRefreshToken(context: AppContext, { tokens }: Identity, answer: TokenAnswer): Promise<TokenAnswer> {
   const { sessionId } = decodeJwt<{ sessionId: string }>(answer.refresh_token);
-  setRefreshCookie(context, context.get('place'), sessionId, answer.refresh_token);
+  setRefreshCookie(context, context.get('deployment'), sessionId, answer.refresh_token);
   return { ...answer, refresh_token: await tokens.standInOf(answer.refresh_token) };
 }
 
 /** Returns the sender's origin if it serves a zone of the deployment. */
 function zoneOriginOf(context: AppContext): string | undefined {
   const sender = context.req.header('Origin');
-  return sender !== undefined && isZoneOrigin(context.get('place'), sender) ? sender : undefined;
+  return sender !== undefined && isZoneOrigin(context.get('deployment'), sender) ? sender : undefined;
 }
 
 async function answerGrant(context: AppContext, identity: Identity): Promise<TokenAnswer | OauthProblem> {
@@ -60,7 +60,7 @@ async function answerGrant(context: AppContext, identity: Identity): Promise<Tok
   const form = await parseInput(exchangeToken, context, text).then(
     (input) => input.form,
     (error: unknown) => {
-      if (error instanceof InvalidRequest) return undefined;
+      if (error instanceof InvalidRequestError) return undefined;
       throw error;
     },
   );
@@ -74,11 +74,11 @@ async function answerGrant(context: AppContext, identity: Identity): Promise<Tok
 
 async function exchange(code: string, context: AppContext, { database, tokens, clock }: Identity) {
   await tokens.refreshKeys();
-  const place = context.get('place');
-  const browser = browserOf(context, place);
+  const deployment = context.get('deployment');
+  const browser = browserOf(context, deployment);
   const device = deviceOf(context.req.header('User-Agent') ?? '');
   const origin = zoneOriginOf(context);
-  const answer = await exchangeCode(database, tokens, { code, browser, origin, place, device, now: clock() });
+  const answer = await exchangeCode(database, tokens, { code, browser, origin, deployment, device, now: clock() });
   if (answer === 'expired') return grantExpired;
   if (answer === 'refused') return failure('invalid_grant', 'The code is unknown, used, or of another browser or address.');
   return answer;
@@ -92,7 +92,7 @@ async function refresh(
   context: AppContext,
   { pool, tokens, clock, refreshGrace: grace, keepsRefreshTokens }: Identity,
 ) {
-  const place = context.get('place');
+  const deployment = context.get('deployment');
   const now = clock();
   const sender = zoneOriginOf(context);
   // Without a page to store it, a successor would be lost.
@@ -102,16 +102,16 @@ async function refresh(
   if (form.scope !== undefined && !companyId)
     return failure('invalid_scope', 'The scope is "assigned companyid:" and a company id.');
   // Independent of the current setting, because sessions that started with the other one continue.
-  const standIn = await tokens.readStandIn(form.refresh_token, place, now);
+  const standIn = await tokens.readStandIn(form.refresh_token, deployment, now);
   if (standIn && !sender) return failure('invalid_request', 'This origin may not ask for tokens.');
   if (standIn === 'expired') return grantExpired;
-  const token = standIn ? refreshCookieOf(context, place, standIn.sessionId) : form.refresh_token;
-  const claims = await tokens.readRefreshToken(token ?? '', place, now);
+  const token = standIn ? refreshCookieOf(context, deployment, standIn.sessionId) : form.refresh_token;
+  const claims = await tokens.readRefreshToken(token ?? '', deployment, now);
   if (standIn && typeof claims === 'object' && claims.sessionId !== standIn.sessionId) return grantExpired;
   if (claims === 'expired') return grantExpired;
   if (!claims) return failure('invalid_grant', 'This is not a refresh token of this environment.');
   const subject = await refreshSession(pool, { ...claims, companyId, now, grace });
   if (subject === 'invalid_scope') return failure('invalid_scope', 'The company is not one of the person who signed in.');
   if (subject === 'invalid_grant') return grantExpired;
-  return tokens.issue(place, subject);
+  return tokens.issue(deployment, subject);
 }

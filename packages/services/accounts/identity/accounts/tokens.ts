@@ -1,6 +1,6 @@
 import { cookies } from '@suite/contract/cookies';
 import type { Right } from '@suite/contract/endpoint';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { AccessTokenClaims, IdTokenClaims, TokenAnswer } from '../contract/token';
 import type { KeyRing } from './key-ring';
@@ -32,20 +32,20 @@ export interface Tokens {
   publicJwks(): SigningKey['publicJwk'][];
   /** Reads new keys once a minute; call it outside transactions. */
   refreshKeys(): Promise<void>;
-  issue(place: Place, subject: TokenSubject): Promise<TokenAnswer>;
+  issue(deployment: Deployment, subject: TokenSubject): Promise<TokenAnswer>;
   /** Undefined when it is not a live access token of this deployment. */
-  readAccessToken(token: string, place: Place, now: number): Promise<AccessTokenClaims | undefined>;
+  readAccessToken(token: string, deployment: Deployment, now: number): Promise<AccessTokenClaims | undefined>;
   /** Undefined when it is not an id token of this deployment; its age does not matter. */
-  readIdToken(token: string, place: Place): Promise<IdTokenClaims | undefined>;
+  readIdToken(token: string, deployment: Deployment): Promise<IdTokenClaims | undefined>;
   /**
    * Returns the stand-in that a page gets for a refresh token its script must not read: it has the same claims, but is useless on
    * its own.
    */
   standInOf(refreshToken: string): Promise<string>;
   /** Undefined when it is not such a stand-in of this deployment. */
-  readStandIn(token: string, place: Place, now: number): Promise<RefreshTokenClaims | 'expired' | undefined>;
+  readStandIn(token: string, deployment: Deployment, now: number): Promise<RefreshTokenClaims | 'expired' | undefined>;
   /** Undefined when it is not a refresh token of this deployment. */
-  readRefreshToken(token: string, place: Place, now: number): Promise<RefreshTokenClaims | 'expired' | undefined>;
+  readRefreshToken(token: string, deployment: Deployment, now: number): Promise<RefreshTokenClaims | 'expired' | undefined>;
 }
 
 /** Version of the claims. */
@@ -60,18 +60,18 @@ const type = { access: 'at+jwt', id: 'id+jwt' } as const;
 const STAND_IN = 'rt-stand-in+jwt';
 
 /** Each environment has its own issuer, so that it rejects the others' tokens (decision 004). */
-export const issuerOf = (place: Place): string => `${apiOrigin(place)}/identity/v1`;
+export const issuerOf = (deployment: Deployment): string => `${apiOrigin(deployment)}/identity/v1`;
 
 /** Rights in the form of a token's claim. */
 export const rightsClaim = (rights: readonly Right[]): string => rights.join(',');
 
 export function createTokens(ring: KeyRing): Tokens {
-  const sign = (key: SigningKey, claims: JWTPayload, typ: string, place: Place, iat: number, lifetime: number) =>
-    new SignJWT({ ...claims, iss: issuerOf(place), aud: apiOrigin(place), iat, nbf: iat, exp: iat + lifetime })
+  const sign = (key: SigningKey, claims: JWTPayload, typ: string, deployment: Deployment, iat: number, lifetime: number) =>
+    new SignJWT({ ...claims, iss: issuerOf(deployment), aud: apiOrigin(deployment), iat, nbf: iat, exp: iat + lifetime })
       .setProtectedHeader({ alg: 'ES256', typ, kid: key.id })
       .sign(key.privateKey);
 
-  const read = async (token: string, typ: string, place: Place, now: number, clockTolerance = 0) => {
+  const read = async (token: string, typ: string, deployment: Deployment, now: number, clockTolerance = 0) => {
     await ring.refresh();
     const keyOf = async ({ kid = '' }: { kid?: string }) => {
       const key = await ring.find(kid);
@@ -81,8 +81,8 @@ export function createTokens(ring: KeyRing): Tokens {
     const { payload } = await jwtVerify(token, keyOf, {
       algorithms: ['ES256'],
       typ,
-      issuer: issuerOf(place),
-      audience: apiOrigin(place),
+      issuer: issuerOf(deployment),
+      audience: apiOrigin(deployment),
       currentDate: new Date(now),
       clockTolerance,
       requiredClaims: ['exp'],
@@ -90,16 +90,16 @@ export function createTokens(ring: KeyRing): Tokens {
     return payload;
   };
 
-  const readRefresh = async (token: string, kind: 'rt+jwt' | typeof STAND_IN, place: Place, now: number) => {
+  const readRefresh = async (token: string, kind: 'rt+jwt' | typeof STAND_IN, deployment: Deployment, now: number) => {
     await ring.refresh();
     const key = await ring.find(keyOfRefreshToken(token));
-    return key && createRefreshTokens(key, kind).read(token, issuerOf(place), now);
+    return key && createRefreshTokens(key, kind).read(token, issuerOf(deployment), now);
   };
 
   return {
     publicJwks: () => ring.all().map(({ publicJwk }) => publicJwk),
     refreshKeys: ring.refresh,
-    async issue(place, subject) {
+    async issue(deployment, subject) {
       const { sessionId, generation, userId, email } = subject;
       const key = ring.signing();
       const iat = Math.floor(subject.issuedAt / 1000);
@@ -119,30 +119,30 @@ export function createTokens(ring: KeyRing): Tokens {
         isFirstLogin: String(subject.isFirstLogin),
       } satisfies Omit<AccessTokenClaims, 'iss' | 'aud' | 'nbf' | 'exp' | 'iat'>;
       const [access_token, id_token] = await Promise.all([
-        sign(key, accessClaims, type.access, place, iat, cookies.access_token.maxAge),
-        sign(key, idClaims, type.id, place, iat, cookies.id_token.maxAge),
+        sign(key, accessClaims, type.access, deployment, iat, cookies.access_token.maxAge),
+        sign(key, idClaims, type.id, deployment, iat, cookies.id_token.maxAge),
       ]);
       const exp = iat + cookies.refresh_token.maxAge;
       return {
         access_token,
-        refresh_token: createRefreshTokens(key).sign({ sessionId, generation, iss: issuerOf(place), iat, exp }),
+        refresh_token: createRefreshTokens(key).sign({ sessionId, generation, iss: issuerOf(deployment), iat, exp }),
         id_token,
       };
     },
-    async readAccessToken(token, place, now) {
-      const claims = await read(token, type.access, place, now).catch(refused);
+    async readAccessToken(token, deployment, now) {
+      const claims = await read(token, type.access, deployment, now).catch(refused);
       return claims as AccessTokenClaims | undefined;
     },
-    async readIdToken(token, place) {
-      const claims = await read(token, type.id, place, Date.now(), ANY_AGE).catch(refused);
+    async readIdToken(token, deployment) {
+      const claims = await read(token, type.id, deployment, Date.now(), ANY_AGE).catch(refused);
       return claims as IdTokenClaims | undefined;
     },
     async standInOf(refreshToken) {
       const key = (await ring.find(keyOfRefreshToken(refreshToken))) ?? ring.signing();
       return createRefreshTokens(key, STAND_IN).signAs(refreshToken);
     },
-    readStandIn: (token, place, now) => readRefresh(token, STAND_IN, place, now),
-    readRefreshToken: (token, place, now) => readRefresh(token, 'rt+jwt', place, now),
+    readStandIn: (token, deployment, now) => readRefresh(token, STAND_IN, deployment, now),
+    readRefreshToken: (token, deployment, now) => readRefresh(token, 'rt+jwt', deployment, now),
   };
 }
 

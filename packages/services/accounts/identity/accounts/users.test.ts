@@ -64,9 +64,9 @@ onOneDatabase("the caller's own account", (kind) => {
     beforeEach(nextStep);
 
     it('asks for the code after the password, and accepts it', async () => {
-      const asked = await browser.submit(liam.email);
-      expect(asked.status).toBe(400);
-      expect(await asked.json()).toMatchObject({ code: 'mfa_required' });
+      const response = await browser.submit(liam.email);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'mfa_required' });
       expect((await browser.submit(liam.email, { mfaCode: await code() })).status).toBe(200);
     });
 

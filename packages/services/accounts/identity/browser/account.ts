@@ -5,7 +5,7 @@ import * as endpoints from '../contract/account';
 
 /**
  * Confirms the new secret with a six-digit code and returns ten recovery codes; PUT users then switches MFA on. The caller shows
- * every failure. @throws SuiteError `wrong_mfa_code`, `mfa_not_begun`, `throttled`
+ * every failure. @throws SuiteError `wrong_mfa_code`, `mfa_not_started`, `throttled`
  */
 export const confirmMfaSecret = (client: ApiClient, userId: string, code: string) =>
   client

@@ -83,7 +83,7 @@ export const getUserCompanies = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v3/users/{userId}/companies',
   auth: 'bearer',
-  isKept: true,
+  isStored: true,
   beforeTwoFactor: true,
   query: v.object({ include: v.optional(v.literal('segments')) }),
   response: v.array(companyWithSegments),

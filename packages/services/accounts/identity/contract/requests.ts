@@ -17,7 +17,7 @@ export const accessRequest = v.object({
   state: v.picklist(['open', 'granted', 'refused']),
   /** The administrator's comment; empty without one. */
   answer: v.string(),
-  askedAt: v.string(),
+  requestedAt: v.string(),
   decidedAt: v.nullable(v.string()),
   /** Name of the person who decided; null while the request is open. */
   decidedBy: v.nullable(v.string()),
@@ -25,8 +25,8 @@ export const accessRequest = v.object({
 export type AccessRequest = v.InferOutput<typeof accessRequest>;
 
 /** A request with the person who made it. */
-export const askedRequest = v.object({ ...accessRequest.entries, userId: id, name: v.string(), email: v.string() });
-export type AskedRequest = v.InferOutput<typeof askedRequest>;
+export const personRequest = v.object({ ...accessRequest.entries, userId: id, name: v.string(), email: v.string() });
+export type PersonRequest = v.InferOutput<typeof personRequest>;
 
 /** Returns the caller's own requests, latest first. */
 export const getOwnRequests = endpoint({
@@ -69,7 +69,7 @@ export const getOwnClosing = endpoint({
   failures: { 404: problem },
 });
 
-const requestSorts = ['name', 'app', 'askedAt', 'decidedAt', 'state'] as const;
+const requestSorts = ['name', 'app', 'requestedAt', 'decidedAt', 'state'] as const;
 export type RequestSort = (typeof requestSorts)[number];
 
 /** Returns a page of access requests: open ones oldest first, decided ones latest first. */
@@ -86,7 +86,7 @@ export const getRequests = endpoint({
     sort: v.optional(v.picklist(requestSorts)),
     order: v.optional(order, 'ascending'),
   }),
-  response: v.object({ requests: v.array(askedRequest), total: v.number() }),
+  response: v.object({ requests: v.array(personRequest), total: v.number() }),
 });
 
 /** Grants or refuses a request. Granting sets the app to allowed for the person. */
@@ -97,6 +97,6 @@ export const decideRequest = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: v.object({ decision: v.picklist(['granted', 'refused']), answer: v.optional(word, '') }),
-  response: askedRequest,
+  response: personRequest,
   failures: { 404: problem, 409: problem },
 });

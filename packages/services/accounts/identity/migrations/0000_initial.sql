@@ -8,7 +8,7 @@ CREATE TABLE "identity"."access_requests" (
 	"reason" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"answer" text DEFAULT '' NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" uuid
 );
@@ -232,7 +232,7 @@ ALTER TABLE "identity"."joining_domains" ADD CONSTRAINT "joining_domains_company
 ALTER TABLE "identity"."provider_accounts" ADD CONSTRAINT "provider_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "identity"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity"."provider_sessions" ADD CONSTRAINT "provider_sessions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "identity"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "access_requests_open" ON "identity"."access_requests" USING btree ("company_id","user_id","app") WHERE "identity"."access_requests"."state" = 'open';--> statement-breakpoint
-CREATE INDEX "access_requests_company" ON "identity"."access_requests" USING btree ("company_id","asked_at");--> statement-breakpoint
+CREATE INDEX "access_requests_company" ON "identity"."access_requests" USING btree ("company_id","requested_at");--> statement-breakpoint
 CREATE INDEX "audit_entries_company" ON "identity"."audit_entries" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "group_members_person" ON "identity"."group_members" USING btree ("user_id","company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "groups_name" ON "identity"."groups" USING btree ("company_id",lower("name"));--> statement-breakpoint

@@ -58,8 +58,8 @@ export function mountOwnPasskeys(app: App, identity: Identity, challenges: Chall
     app,
     identity,
     createPasskeyChallenge,
-    { summary: 'Begin to add a passkey; the password is asked for again, and the second factor when MFA is on' },
-    async ({ input: { params, body }, caller, place, database, clock }) => {
+    { summary: 'Start to add a passkey; requires the password again, and a two-factor code when MFA is on' },
+    async ({ input: { params, body }, caller, deployment, database, clock }) => {
       ownAccount(params, caller);
       const { userId } = caller;
       const wrong = await provePassword(database, userId, body.password, clock());
@@ -69,7 +69,7 @@ export function mountOwnPasskeys(app: App, identity: Identity, challenges: Chall
       await insistOnProvenFactor(database, caller);
       const own = await database.select().from(passkeys).where(eq(passkeys.userId, userId));
       if (own.length >= MAX_PASSKEYS) throw new SuiteError('limit_reached', `An account has at most ${MAX_PASSKEYS} passkeys.`);
-      const { rpID, rpName } = relyingParty(place);
+      const { rpID, rpName } = relyingParty(deployment);
       // Loaded only when the first passkey is added.
       const { generateRegistrationOptions } = await import('@simplewebauthn/server');
       return {
@@ -94,11 +94,11 @@ export function mountOwnPasskeys(app: App, identity: Identity, challenges: Chall
     identity,
     addPasskey,
     { summary: 'Add the passkey that an authenticator has made' },
-    async ({ input: { params, body }, caller, place, database, clock }) => {
+    async ({ input: { params, body }, caller, deployment, database, clock }) => {
       ownAccount(params, caller);
       const { userId } = caller;
       const now = clock();
-      const { rpID, origins } = relyingParty(place);
+      const { rpID, origins } = relyingParty(deployment);
       const { clientDataJSON, transports = [] } = body.credential.response;
       const expectedChallenge = challengeOf(clientDataJSON);
       if (!(await challenges.spend(database, expectedChallenge, userId, now)))
@@ -149,7 +149,7 @@ export function mountOwnPasskeys(app: App, identity: Identity, challenges: Chall
     app,
     identity,
     removePasskey,
-    { summary: 'Remove a passkey; it signs nobody in any more' },
+    { summary: 'Remove a passkey, so that it can no longer be used to sign in' },
     async ({ input: { params }, caller, database, clock }) => {
       ownAccount(params, caller);
       await insistOnProvenFactor(database, caller);

@@ -22,26 +22,32 @@ export function mountPasskeys(app: App, identity: Identity): void {
   const challenges = createChallenges(identity.sealing);
   mountOwnPasskeys(app, identity, challenges);
 
-  route(app, identity, getPasskeyChallenge, { summary: 'A challenge to sign in by passkey with' }, async ({ place, clock }) => {
-    const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
-    return {
-      ...(await generateAuthenticationOptions({
-        rpID: relyingParty(place).rpID,
-        challenge: challenges.make('sign-in', clock()),
-        timeout: CHALLENGE_LIFETIME,
-        userVerification: 'required',
-      })),
-    };
-  });
+  route(
+    app,
+    identity,
+    getPasskeyChallenge,
+    { summary: 'A challenge for signing in with a passkey' },
+    async ({ deployment, clock }) => {
+      const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+      return {
+        ...(await generateAuthenticationOptions({
+          rpID: relyingParty(deployment).rpID,
+          challenge: challenges.make('sign-in', clock()),
+          timeout: CHALLENGE_LIFETIME,
+          userVerification: 'required',
+        })),
+      };
+    },
+  );
 
   route(
     app,
     identity,
     signInByPasskey,
     { summary: 'Sign in by a passkey that has verified its person, for a code that redirect_uri carries back' },
-    async ({ input: { body }, place, database, clock, context }) => {
-      insistOnZone(context, place);
-      const redirect = allowedRedirect(body.redirectUri ?? zoneUrl(place, 'auth-redirect'), place);
+    async ({ input: { body }, deployment, database, clock, context }) => {
+      insistOnZone(context, deployment);
+      const redirect = allowedRedirect(body.redirectUri ?? zoneUrl(deployment, 'auth-redirect'), deployment);
       if (!redirect)
         throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
       const now = clock();
@@ -49,7 +55,7 @@ export function mountPasskeys(app: App, identity: Identity): void {
       const byClient = throttleSubject('passkey by', client.address);
       const { rowCount: waits } = await database.execute(findWait(byClient, new Date(now)));
       if (waits) throw await throttled(database, byClient, now);
-      const person = await prove(body.credential, relyingParty(place), now);
+      const person = await prove(body.credential, relyingParty(deployment), now);
       if (!person) {
         await database.execute(countFailure(byClient, new Date(now), perClient(client)));
         throw wrong();
@@ -57,7 +63,9 @@ export function mountPasskeys(app: App, identity: Identity): void {
       if (person.isDeactivated)
         throw new SuiteError('account_deactivated', 'Your account was deactivated. Ask an administrator of your firm.');
       const attempt = { subject: signInsOf(person.email), attempts: 0, client: undefined };
-      return { redirectTo: await giveCode(identity, context, { userId: person.userId, proof: 'own', attempt, place, redirect }) };
+      return {
+        redirectTo: await giveCode(identity, context, { userId: person.userId, proof: 'own', attempt, deployment, redirect }),
+      };
     },
   );
 

@@ -31,9 +31,9 @@ onEachDatabase('passkeys', (kind) => {
   const challenge = async (password = DEMO_PASSWORD) =>
     (await person.send(own('/passkey-challenges'), { body: { password } })).body;
   async function add(ceremony: Partial<Parameters<typeof key.make>[0]> = {}) {
-    const { challenge: asked } = await challenge();
+    const { challenge: requested } = await challenge();
     return person.send(own('/passkeys'), {
-      body: { name: 'Laptop', credential: key.make({ challenge: asked, origin: ACCOUNT, ...ceremony }) },
+      body: { name: 'Laptop', credential: key.make({ challenge: requested, origin: ACCOUNT, ...ceremony }) },
     });
   }
   async function signIn(ceremony: Partial<Parameters<typeof key.use>[0]> = {}, browser = new Browser(platform)) {
@@ -102,8 +102,8 @@ onEachDatabase('passkeys', (kind) => {
     const other = await (await addPerson(platform, { companyId })).signIn();
     const theirs = await other.send(`/identity/v1/users/${other.id}/passkey-challenges`, { body: { password: DEMO_PASSWORD } });
     const { challenge: ofSignIn } = await (await new Browser(platform).send('/identity/v1/passkey-challenge')).json();
-    for (const asked of [theirs.body.challenge, ofSignIn, 'AAAA', ''])
-      expect(await add({ challenge: asked })).toMatchObject({ status: 400, body: { code: 'sign_in_over' } });
+    for (const requested of [theirs.body.challenge, ofSignIn, 'AAAA', ''])
+      expect(await add({ challenge: requested })).toMatchObject({ status: 400, body: { code: 'sign_in_over' } });
     const { challenge: old } = await challenge();
     platform.time.now += 600_001;
     expect(await add({ challenge: old })).toMatchObject({ status: 400, body: { code: 'sign_in_over' } });

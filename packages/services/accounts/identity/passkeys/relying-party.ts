@@ -1,17 +1,17 @@
-import { type Place, zoneOrigin } from '@suite/zones/addresses';
+import { type Deployment, zoneOrigin } from '@suite/zones/addresses';
 import { SUITE_NAME } from '@suite/zones/zones';
 
 /**
  * Returns the relying party of passkeys: the host where people sign in and manage their account. A script on another host of the
  * suite can't request a passkey.
  */
-export function relyingParty(place: Place) {
-  const login = zoneOrigin(place, 'login');
+export function relyingParty(deployment: Deployment) {
+  const login = zoneOrigin(deployment, 'login');
   return {
     rpID: new URL(login).hostname,
     rpName: SUITE_NAME,
     /** Origins of the pages that may create and use a passkey. */
-    origins: { make: zoneOrigin(place, 'identity-profile'), use: login },
+    origins: { make: zoneOrigin(deployment, 'identity-profile'), use: login },
   };
 }
 

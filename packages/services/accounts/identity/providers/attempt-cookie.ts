@@ -1,5 +1,5 @@
 import type { Sealing } from '@suite/kernel/sealing/sealing';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
@@ -28,12 +28,13 @@ export interface Unproven {
 
 const scope = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/identity/v1/oauth2/provider' } as const;
 
-const nameOf = ({ environment }: Place, noun: string) => `__Secure-${environment === 'prod' ? '' : `${environment}-`}${noun}`;
+const nameOf = ({ environment }: Deployment, noun: string) =>
+  `__Secure-${environment === 'prod' ? '' : `${environment}-`}${noun}`;
 
 /** Gives sign-ins in two tabs separate cookies. */
-const attemptName = (place: Place, state: string) => nameOf(place, `provider-${state.slice(0, 8)}`);
+const attemptName = (deployment: Deployment, state: string) => nameOf(deployment, `provider-${state.slice(0, 8)}`);
 
-const proofName = (place: Place) => nameOf(place, 'provider-proof');
+const proofName = (deployment: Deployment) => nameOf(deployment, 'provider-proof');
 
 /**
  * Stores a sign-in in progress in sealed HttpOnly cookies of the browser that started it. So another browser can't finish it, and
@@ -52,21 +53,21 @@ export function createAttemptCookies(sealing: Sealing) {
     });
 
   return {
-    keepAttempt: (context: Context, place: Place, attempt: Attempt) =>
-      write(context, attemptName(place, attempt.state), 'provider attempt', attempt),
+    keepAttempt: (context: Context, deployment: Deployment, attempt: Attempt) =>
+      write(context, attemptName(deployment, attempt.state), 'provider attempt', attempt),
     /** Returns the attempt with the state and deletes its cookie. */
-    takeAttempt(context: Context, place: Place, state: string, now: number): Attempt | undefined {
+    takeAttempt(context: Context, deployment: Deployment, state: string, now: number): Attempt | undefined {
       if (!/^[\w-]{43}$/.test(state)) return undefined;
-      const name = attemptName(place, state);
+      const name = attemptName(deployment, state);
       const attempt = read<Attempt>(context, name, 'provider attempt', now);
       deleteCookie(context, name, scope);
       return attempt?.state === state ? attempt : undefined;
     },
-    keepUnproven: (context: Context, place: Place, unproven: Unproven) =>
-      write(context, proofName(place), 'provider proof', unproven),
-    readUnproven: (context: Context, place: Place, now: number) =>
-      read<Unproven>(context, proofName(place), 'provider proof', now),
-    dropUnproven: (context: Context, place: Place) => deleteCookie(context, proofName(place), scope),
+    keepUnproven: (context: Context, deployment: Deployment, unproven: Unproven) =>
+      write(context, proofName(deployment), 'provider proof', unproven),
+    readUnproven: (context: Context, deployment: Deployment, now: number) =>
+      read<Unproven>(context, proofName(deployment), 'provider proof', now),
+    dropUnproven: (context: Context, deployment: Deployment) => deleteCookie(context, proofName(deployment), scope),
   };
 }
 

@@ -7,7 +7,7 @@ import { providerAccounts } from '../schema/providers';
 import { joinByDomain } from './join-by-domain';
 import type { ProviderPerson } from './read-claims';
 
-export interface Found {
+export interface AccountMatch {
   userId: string;
   email: string;
   hasEnabledMfa: boolean;
@@ -30,7 +30,7 @@ interface Means {
  *
  * An account whose address is not proven is never linked: somebody else may have created it and may still know its password.
  */
-export async function findPerson(means: Means, person: ProviderPerson): Promise<Found | NotFound> {
+export async function findPerson(means: Means, person: ProviderPerson): Promise<AccountMatch | NotFound> {
   const { database, now } = means;
   const linked = await findLinked(database, person);
   if (linked) {
@@ -56,7 +56,7 @@ export async function findPerson(means: Means, person: ProviderPerson): Promise<
   return { userId: found.userId, email, hasEnabledMfa: found.hasEnabledMfa };
 }
 
-async function findLinked(database: Database, { issuer, subject }: ProviderPerson): Promise<Found | undefined> {
+async function findLinked(database: Database, { issuer, subject }: ProviderPerson): Promise<AccountMatch | undefined> {
   const [found] = await database
     .select({ userId: users.id, email: users.email, hasEnabledMfa: users.hasEnabledMfa })
     .from(providerAccounts)

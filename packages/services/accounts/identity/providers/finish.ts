@@ -1,22 +1,22 @@
 import { newSecret } from '@suite/kernel/sealing/secret';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import type { Configuration, IDToken } from 'openid-client';
 import { hashPassword } from '../accounts/password';
 import { spendToken } from '../accounts/spend-token';
 import type { ProviderError } from '../contract/providers';
 import type { Attempt } from './attempt-cookie';
 import { callbackOf } from './begin';
-import { type Found, findPerson } from './find-person';
+import { type AccountMatch, findPerson } from './find-person';
 import type { Providers } from './providers';
 import { type ProviderPerson, readClaims } from './read-claims';
 
-export interface Finished extends Found {
+export interface Finished extends AccountMatch {
   person: ProviderPerson;
   idToken: string;
 }
 
 interface Answer {
-  place: Place;
+  deployment: Deployment;
   attempt: Attempt;
   /** Query string of the provider's redirect. */
   search: string;
@@ -26,25 +26,25 @@ interface Answer {
  * Completes a sign-in with the provider's response. openid-client checks state, `iss` (RFC 9207) and the id token: its signature,
  * issuer, audience, nonce and times.
  */
-export async function finish(providers: Providers, { place, attempt, search }: Answer): Promise<Finished | ProviderError> {
+export async function finish(providers: Providers, { deployment, attempt, search }: Answer): Promise<Finished | ProviderError> {
   const { database, facts, clock, provider } = providers;
   const now = clock();
   if (!(await spendToken(database, 'provider state', attempt.state, new Date(attempt.expiresAt)))) return 'provider_failed';
-  const told = await ask(providers, { place, attempt, search });
-  if (typeof told === 'string') return told;
-  const person = readClaims(told.claims, provider.settings);
+  const response = await ask(providers, { deployment, attempt, search });
+  if (typeof response === 'string') return response;
+  const person = readClaims(response.claims, provider.settings);
   const unknownPasswordHash = await hashPassword(newSecret());
   const { label } = provider.settings;
   const found = await database.transaction((transaction) =>
     findPerson({ database: transaction, facts, now, unknownPasswordHash, label }, person),
   );
-  return typeof found === 'string' ? found : { ...found, person, idToken: told.idToken };
+  return typeof found === 'string' ? found : { ...found, person, idToken: response.idToken };
 }
 
 /** Requests the provider's claims about the person; any error means that nobody is signed in. */
-async function ask({ provider, logger }: Providers, { place, attempt, search }: Answer) {
+async function ask({ provider, logger }: Providers, { deployment, attempt, search }: Answer) {
   const { openid, config } = await provider.ready();
-  const address = new URL(callbackOf(place));
+  const address = new URL(callbackOf(deployment));
   address.search = search;
   try {
     const answer = await openid.authorizationCodeGrant(config, address, {
@@ -72,8 +72,8 @@ async function withUserInfo(
 ): Promise<IDToken> {
   if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return claims;
   const { iss, sub, aud, exp, iat, sid, amr, acr } = claims;
-  const told = await openid.fetchUserInfo(config, accessToken, sub);
-  const { given_name, family_name, name, email, email_verified } = told;
+  const info = await openid.fetchUserInfo(config, accessToken, sub);
+  const { given_name, family_name, name, email, email_verified } = info;
   return {
     ...{ iss, sub, aud, exp, iat },
     ...(sid !== undefined && { sid }),

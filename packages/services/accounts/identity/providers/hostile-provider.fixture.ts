@@ -37,42 +37,42 @@ export async function openHostileProvider() {
     }),
   );
   /** Number of requests for its keys. */
-  const asked = { keys: 0 };
+  const requests = { keys: 0 };
   app.get('/jwks', (context) => {
-    asked.keys++;
+    requests.keys++;
     return context.json({ keys: [jwk] });
   });
   app.post('/token', async (context) => {
     const form = new URLSearchParams(await context.req.text());
     const code = form.get('code') ?? '';
-    const kept = codes.get(code);
+    const stored = codes.get(code);
     codes.delete(code);
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    if (!kept || kept.challenge !== challenge) return context.json({ error: 'invalid_grant' }, 400);
-    const id_token = await sign(kept.claims, kept);
+    if (!stored || stored.challenge !== challenge) return context.json({ error: 'invalid_grant' }, 400);
+    const id_token = await sign(stored.claims, stored);
     return context.json({ access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token });
   });
 
   return {
     issuer,
-    asked,
+    requested: requests,
     sign,
     /**
      * Returns the query that the provider redirects back with, for the address that a sign-in went to.
      * @param changes overrides for claims of the id token
      */
     answer(address: string, changes: Claims = {}, { isForeign = false } = {}): URLSearchParams {
-      const asked = new URL(address).searchParams;
+      const requests = new URL(address).searchParams;
       const now = Math.floor(Date.now() / 1000);
       const claims = {
         iss: issuer,
-        aud: asked.get('client_id') ?? '',
+        aud: requests.get('client_id') ?? '',
         sub: 'gwen',
         iat: now,
         exp: now + 300,
-        nonce: asked.get('nonce'),
+        nonce: requests.get('nonce'),
         email: 'gwen@moss.example',
         email_verified: true,
         given_name: 'Gwen',
@@ -80,8 +80,8 @@ export async function openHostileProvider() {
         ...changes,
       };
       const code = crypto.randomUUID();
-      codes.set(code, { claims, challenge: asked.get('code_challenge') ?? '', isForeign });
-      return new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer });
+      codes.set(code, { claims, challenge: requests.get('code_challenge') ?? '', isForeign });
+      return new URLSearchParams({ code, state: requests.get('state') ?? '', iss: issuer });
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

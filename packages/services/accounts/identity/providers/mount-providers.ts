@@ -2,7 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { newSecret } from '@suite/kernel/sealing/secret';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { Identity } from '../accounts/identity';
 import { allowedRedirect } from '../accounts/redirect-uri';
@@ -30,15 +30,15 @@ export function mountProviders(app: App, identity: Identity): void {
     identity,
     startProviderSignIn,
     { summary: "Lead to the operator's OpenID provider, with state, nonce and PKCE" },
-    async ({ input, place, clock, context }) => {
+    async ({ input, deployment, clock, context }) => {
       const providers = configured();
       insistOnOwnPage(context);
       const redirectUri = input.query.redirect_uri;
       try {
-        return away(context, await begin(context, { ...providers, place, redirectUri, now: clock() }));
+        return away(context, await begin(context, { ...providers, deployment, redirectUri, now: clock() }));
       } catch (error) {
         identity.logger.error('The OpenID provider cannot be asked', error);
-        return away(context, loginWith(place, 'provider_unreachable', redirectUri));
+        return away(context, loginWith(deployment, 'provider_unreachable', redirectUri));
       }
     },
   );
@@ -48,12 +48,12 @@ export function mountProviders(app: App, identity: Identity): void {
     identity,
     finishProviderSignIn,
     { summary: 'Where the OpenID provider leads back to; goes on to redirect_uri with a code, or to login with an error' },
-    async ({ input, place, clock, context }) => {
+    async ({ input, deployment, clock, context }) => {
       const providers = configured();
-      const attempt = cookies.takeAttempt(context, place, input.query.state ?? '', clock());
-      if (!attempt) return away(context, loginWith(place, 'provider_failed'));
-      const found = await finish(providers, { place, attempt, search: new URL(context.req.url).search });
-      if (typeof found === 'string') return away(context, loginWith(place, found, attempt.redirectUri));
+      const attempt = cookies.takeAttempt(context, deployment, input.query.state ?? '', clock());
+      if (!attempt) return away(context, loginWith(deployment, 'provider_failed'));
+      const found = await finish(providers, { deployment, attempt, search: new URL(context.req.url).search });
+      if (typeof found === 'string') return away(context, loginWith(deployment, found, attempt.redirectUri));
       const { userId, email, hasEnabledMfa, person, idToken } = found;
       const { issuer, subject, sid, hasProvenFactor } = person;
       const { redirectUri } = attempt;
@@ -65,11 +65,11 @@ export function mountProviders(app: App, identity: Identity): void {
       };
       if (hasEnabledMfa && !hasProvenFactor) {
         const expiresAt = clock() + ATTEMPT_LIFETIME;
-        cookies.keepUnproven(context, place, { id: newSecret(), userId, redirectUri, provider, expiresAt });
-        return away(context, zoneUrl(place, 'login', '/second-factor'));
+        cookies.keepUnproven(context, deployment, { id: newSecret(), userId, redirectUri, provider, expiresAt });
+        return away(context, zoneUrl(deployment, 'login', '/second-factor'));
       }
       const proof = hasProvenFactor ? 'provider-proven' : 'provider';
-      return away(context, await letIn(providers, context, { place, userId, email, proof, provider, redirectUri }));
+      return away(context, await letIn(providers, context, { deployment, userId, email, proof, provider, redirectUri }));
     },
   );
 
@@ -94,10 +94,10 @@ function insistOnOwnPage(context: AppContext): void {
 }
 
 /** Returns the address of the login page, which shows the error. */
-function loginWith(place: Place, error: ProviderError, redirectUri?: string): string {
-  const login = new URL(zoneUrl(place, 'login'));
+function loginWith(deployment: Deployment, error: ProviderError, redirectUri?: string): string {
+  const login = new URL(zoneUrl(deployment, 'login'));
   login.searchParams.set('error', error);
-  if (redirectUri && allowedRedirect(redirectUri, place)) login.searchParams.set('redirect_uri', redirectUri);
+  if (redirectUri && allowedRedirect(redirectUri, deployment)) login.searchParams.set('redirect_uri', redirectUri);
   return login.href;
 }
 

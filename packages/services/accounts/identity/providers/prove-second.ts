@@ -21,12 +21,15 @@ export function mountProof(app: App, identity: Identity, configured: () => Provi
     app,
     identity,
     proveProviderSignIn,
-    { summary: 'The second factor of a sign-in by the provider, when the account has one and the provider asked for none' },
-    async ({ input: { body }, place, clock, context }) => {
-      insistOnZone(context, place);
+    {
+      summary:
+        'The two-factor code of a sign-in by the provider, when the account has two-factor authentication and the provider did not require it',
+    },
+    async ({ input: { body }, deployment, clock, context }) => {
+      insistOnZone(context, deployment);
       const { cookies, database } = configured();
       const now = clock();
-      const unproven = cookies.readUnproven(context, place, now);
+      const unproven = cookies.readUnproven(context, deployment, now);
       if (!unproven) throw over();
       const { userId } = unproven;
       const subject = throttleSubject('mfa', userId);
@@ -39,8 +42,8 @@ export function mountProof(app: App, identity: Identity, configured: () => Provi
       if (!isProven) return problemAnswer({ code: 'wrong_mfa_code', message: 'The code is wrong, or was used before.' });
       if (!(await spendToken(database, 'provider proof', unproven.id, new Date(unproven.expiresAt)))) throw over();
       await database.execute(forgetAttempts(subject));
-      cookies.dropUnproven(context, place);
-      return { redirectTo: await letIn(identity, context, { place, email, proof: 'own', ...unproven }) };
+      cookies.dropUnproven(context, deployment);
+      return { redirectTo: await letIn(identity, context, { deployment, email, proof: 'own', ...unproven }) };
     },
   );
 }

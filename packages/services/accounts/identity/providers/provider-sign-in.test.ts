@@ -124,10 +124,10 @@ onEachDatabase('sign-in with an OpenID provider', (kind) => {
   it('accepts each state once, each code once, and neither in another browser', async () => {
     const { email } = await proven(newAddress());
     const query = provider.answer(await begin(), { email });
-    const kept = new Map(browser.cookies);
+    const saved = new Map(browser.cookies);
     expect(endOf(await comeBack(query))).toBe('in /home/');
     expect(endOf(await comeBack(query))).toBe('provider_failed');
-    for (const [name, value] of kept) browser.cookies.set(name, value);
+    for (const [name, value] of saved) browser.cookies.set(name, value);
     expect(endOf(await comeBack(query))).toBe('provider_failed');
 
     const code = provider.answer(await begin(), { email }).get('code') ?? '';

@@ -99,12 +99,12 @@ onEachDatabase('single logout', (kind) => {
     });
 
     it("triggers at most one request for the provider's keys per minute, for any key ids", async () => {
-      const before = provider.asked.keys;
+      const before = provider.requested.keys;
       for (let count = 0; count < 10; count++) {
         const token = await provider.sign(claims(), { typ: 'logout+jwt', isForeign: true, kid: `unknown ${count}` });
         expect(await send(token)).toBe(400);
       }
-      expect(provider.asked.keys - before).toBeLessThanOrEqual(1);
+      expect(provider.requested.keys - before).toBeLessThanOrEqual(1);
     });
 
     it('ends only the session that it identifies', async () => {

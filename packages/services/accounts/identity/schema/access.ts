@@ -99,7 +99,7 @@ export const accessRequests = identitySchema.table(
     reason: text('reason').notNull(),
     state: text('state').notNull().default('open').$type<'open' | 'granted' | 'refused'>(),
     answer: text('answer').notNull().default(''),
-    askedAt: moment('asked_at').notNull(),
+    requestedAt: moment('requested_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -109,7 +109,7 @@ export const accessRequests = identitySchema.table(
       foreignColumns: [memberships.userId, memberships.companyId],
     }).onDelete('cascade'),
     uniqueIndex('access_requests_open').on(table.companyId, table.userId, table.app).where(sql`${table.state} = 'open'`),
-    index('access_requests_company').on(table.companyId, table.askedAt),
+    index('access_requests_company').on(table.companyId, table.requestedAt),
   ],
 );
 

@@ -1,11 +1,11 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { SentKind } from '../contract/administration';
-import { draftTools, prepareAsAsked, type preparing } from '../drafts/prepare';
+import { draftTools, prepareRequested, type preparing } from '../drafts/prepare';
 import { complete } from '../gateway/complete';
-import { type Model, ModelFailure } from '../model/model';
+import { type Model, ModelError } from '../model/model';
 import type { ToolCall } from '../model/read-completion';
 import { storablePieces } from '../texts/storable';
-import { type ToolAnswer, ToolFailure } from '../tools/call-tool';
+import { type ToolAnswer, ToolError } from '../tools/call-tool';
 import type { Tool } from '../tools/tool-list';
 import type { NameIndex } from '../withheld/find-names';
 import { createPlaceholders, type Hidden, type Placeholders, restoring } from '../withheld/placeholders';
@@ -19,7 +19,7 @@ const MAX_ROUNDS = 8;
 /** Maximum number of characters per answer, in case a model never stops. */
 const LONGEST_ANSWER = 100_000;
 
-const tooLong = () => new ModelFailure('cut', `The answer is longer than ${LONGEST_ANSWER.toLocaleString('en-US')} characters.`);
+const tooLong = () => new ModelError('cut', `The answer is longer than ${LONGEST_ANSWER.toLocaleString('en-US')} characters.`);
 
 export interface Earlier extends PromptMessage {
   /** Names of the tool calls that the answer was made with. */
@@ -48,7 +48,7 @@ interface Options {
   today: string;
 }
 
-/** Writes an answer of the operator's model into a run. @throws ModelFailure @throws the reason of the run's abort */
+/** Writes an answer of the operator's model into a run. @throws ModelError @throws the reason of the run's abort */
 export async function answerByModel(run: Run, options: Options): Promise<void> {
   const { kernel, model, tools, history, allowsTaxData, today } = options;
   const placeholders = createPlaceholders(options.clients);
@@ -80,8 +80,8 @@ export async function answerByModel(run: Run, options: Options): Promise<void> {
   ].map((one) => ({ type: 'function', function: one }));
 
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const asked: ToolCall[] = [];
-    let said = '';
+    const requestedCalls: ToolCall[] = [];
+    let written = '';
     const stream = complete(kernel, model, {
       companyId: run.companyId,
       userId: run.userId,
@@ -91,24 +91,24 @@ export async function answerByModel(run: Run, options: Options): Promise<void> {
       signal: run.aborter.signal,
     });
     for await (const piece of stream) {
-      if ('calls' in piece) asked.push(...piece.calls);
+      if ('calls' in piece) requestedCalls.push(...piece.calls);
       if (!('text' in piece)) continue;
-      if (said.length + piece.text.length > LONGEST_ANSWER) throw tooLong();
-      said += piece.text;
+      if (written.length + piece.text.length > LONGEST_ANSWER) throw tooLong();
+      written += piece.text;
       write(pieces.push(out.push(piece.text)));
     }
     write(pieces.push(out.end()) + pieces.end());
-    if (!asked.length) return;
-    if (said) write('\n\n');
+    if (!requestedCalls.length) return;
+    if (written) write('\n\n');
     messages.push({
       role: 'assistant',
-      content: said || null,
-      tool_calls: asked.map(({ id, name, args }) => ({ id, type: 'function', function: { name, arguments: args } })),
+      content: written || null,
+      tool_calls: requestedCalls.map(({ id, name, args }) => ({ id, type: 'function', function: { name, arguments: args } })),
     });
-    for (const one of asked)
+    for (const one of requestedCalls)
       messages.push({ role: 'tool', tool_call_id: one.id, content: await useTool(run, options, hidden, sentKinds, one) });
   }
-  throw new ModelFailure('too-many-steps', 'The model asked for calls without end.');
+  throw new ModelError('too-many-steps', 'The model asked for calls without end.');
 }
 
 /** Makes a tool call and returns its result for the model: rows, or why there are none. */
@@ -121,7 +121,7 @@ async function useTool(
 ): Promise<string> {
   try {
     const args = argumentsOf(text, hidden);
-    const draft = prepareAsAsked(prepare, name, args);
+    const draft = prepareRequested(prepare, name, args);
     if (draft) {
       const content = await draft;
       await run.addDraft(content);
@@ -132,12 +132,12 @@ async function useTool(
     return rowsForModel(rows, hidden, roomForRows(model.contextTokens));
   } catch (error) {
     run.aborter.signal.throwIfAborted();
-    if (error instanceof ToolFailure) return JSON.stringify({ failed: hidden ? hidden.hideIn(error.message) : error.message });
+    if (error instanceof ToolError) return JSON.stringify({ failed: hidden ? hidden.hideIn(error.message) : error.message });
     throw error;
   }
 }
 
-/** Parses the arguments of a call. @throws ToolFailure when they are not a JSON object */
+/** Parses the arguments of a call. @throws ToolError when they are not a JSON object */
 function argumentsOf(text: string, hidden: Placeholders | undefined): Record<string, unknown> {
   try {
     const args: unknown = JSON.parse(text || '{}');
@@ -151,7 +151,7 @@ function argumentsOf(text: string, hidden: Placeholders | undefined): Record<str
   } catch {
     // Reported below.
   }
-  throw new ToolFailure('The arguments are not a JSON object.', 400);
+  throw new ToolError('The arguments are not a JSON object.', 400);
 }
 
 /** Returns the kinds of data that an earlier message adds to a request. */

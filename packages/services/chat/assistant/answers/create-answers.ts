@@ -5,7 +5,7 @@ import type { Draft, FailureReason, Measure, Source } from '../contract/answers'
 import { preparing } from '../drafts/prepare';
 import { settingsOf } from '../gateway/requests';
 import { answerByLookup } from '../intents/answer-by-lookup';
-import { type Model, ModelFailure } from '../model/model';
+import { type Model, ModelError } from '../model/model';
 import { citedKeys, unmatchedNumbers } from '../numbers/check-numbers';
 import { drafts, messages } from '../schema';
 import { storable } from '../texts/storable';
@@ -16,7 +16,7 @@ import { type Tool, toolsOf } from '../tools/tool-list';
 import { namesOfClients } from '../withheld/client-names';
 import type { Hidden } from '../withheld/placeholders';
 import { answerByModel, type Earlier } from './answer-by-model';
-import { createRun, type Run, Stopped } from './run';
+import { createRun, type Run, StoppedError } from './run';
 import { usingTools } from './use-tools';
 
 /** Milliseconds between two writes of an answer in progress. */
@@ -29,7 +29,7 @@ export const GONE_AFTER = 30_000;
 const MAX_RUNS = 400;
 const MAX_OF_PERSON = 4;
 
-export interface Wanted {
+export interface AnswerRequest {
   messageId: string;
   companyId: string;
   userId: string;
@@ -50,7 +50,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
   const tools = () => (allTools ??= toolsOf(kernel));
   const runs = new Map<string, Run>();
 
-  async function answer(run: Run, callApi: CallApi, { asker, question, history, hidden }: Wanted): Promise<void> {
+  async function answer(run: Run, callApi: CallApi, { asker, question, history, hidden }: AnswerRequest): Promise<void> {
     const call = usingTools(run, { database, tools: tools(), callApi, asker });
     const prepare = preparing(callApi, asker);
     const today = await firmDay(database, run.companyId, clock());
@@ -82,10 +82,10 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
     run.claimsNothing = answered.isRefused;
   }
 
-  async function make(run: Run, callApi: CallApi, wanted: Wanted): Promise<void> {
+  async function make(run: Run, callApi: CallApi, request: AnswerRequest): Promise<void> {
     const beat = setInterval(() => void write(run).catch(() => undefined), WRITE_EVERY);
     try {
-      await answer(run, callApi, wanted);
+      await answer(run, callApi, request);
       run.state = 'done';
     } catch (error) {
       settleFailure(run, error, kernel);
@@ -125,7 +125,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
       .where(eq(messages.id, run.messageId))
       .returning({ isToStop: messages.isToStop });
     // No row: it was deleted with its conversation.
-    if (!row || row.isToStop) run.aborter.abort(new Stopped('person'));
+    if (!row || row.isToStop) run.aborter.abort(new StoppedError('person'));
   }
 
   return {
@@ -136,8 +136,8 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
     hasRoomFor: (userId: string): boolean =>
       runs.size < MAX_RUNS && [...runs.values()].filter((run) => run.userId === userId).length < MAX_OF_PERSON,
     /** Starts an answer; it can be read immediately. */
-    start(callApi: CallApi, wanted: Wanted): Promise<void> {
-      const { messageId, companyId, userId } = wanted;
+    start(callApi: CallApi, request: AnswerRequest): Promise<void> {
+      const { messageId, companyId, userId } = request;
       const run = createRun({
         messageId,
         companyId,
@@ -156,7 +156,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
         },
       });
       runs.set(messageId, run);
-      return make(run, callApi, wanted);
+      return make(run, callApi, request);
     },
     /** Updates a draft for the readers of an answer in progress. */
     settleDraft(messageId: string, draft: Pick<Draft, 'id'> & Partial<Draft>): void {
@@ -167,10 +167,10 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
       run.tell();
     },
     stop(messageId: string): void {
-      runs.get(messageId)?.aborter.abort(new Stopped('person'));
+      runs.get(messageId)?.aborter.abort(new StoppedError('person'));
     },
     stopAll(): void {
-      for (const run of runs.values()) run.aborter.abort(new Stopped('suite'));
+      for (const run of runs.values()) run.aborter.abort(new StoppedError('suite'));
     },
     /** Fails answers whose process is gone; at startup, all running answers if no other process uses the database. */
     async endAbandoned(isStart: boolean): Promise<void> {
@@ -185,18 +185,18 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
 
 function settleFailure(run: Run, error: unknown, kernel: Kernel): void {
   const reason = run.aborter.signal.aborted ? run.aborter.signal.reason : error;
-  if (reason instanceof Stopped && reason.by === 'person') {
+  if (reason instanceof StoppedError && reason.by === 'person') {
     run.state = 'stopped';
     return;
   }
   run.state = 'failed';
   run.failure = reasonOf(reason);
-  if (!(reason instanceof Stopped || reason instanceof ModelFailure)) kernel.logger.error('an answer failed', reason);
+  if (!(reason instanceof StoppedError || reason instanceof ModelError)) kernel.logger.error('an answer failed', reason);
 }
 
 function reasonOf(reason: unknown): FailureReason {
-  if (reason instanceof ModelFailure) return reason.reason;
-  return reason instanceof Stopped ? 'stopped-suite' : 'unexpected';
+  if (reason instanceof ModelError) return reason.reason;
+  return reason instanceof StoppedError ? 'stopped-suite' : 'unexpected';
 }
 
 /** Creates a row for a value from the question itself. */

@@ -26,17 +26,17 @@ const OF_TOKEN = 3;
  */
 export function fitting<Message extends PromptMessage>(history: readonly Message[], contextTokens: number): Message[] {
   const room = (contextTokens * OF_TOKEN) / 2;
-  const kept: Message[] = [];
+  const fitted: Message[] = [];
   let length = 0;
   for (const message of [...history].reverse()) {
-    if (kept.length && length + message.content.length > room) break;
+    if (fitted.length && length + message.content.length > room) break;
     const content = message.content.slice(0, room);
     length += content.length;
-    kept.unshift({ ...message, content });
+    fitted.unshift({ ...message, content });
   }
   // A conversation starts with a message of a person.
-  while (kept[0]?.role === 'assistant') kept.shift();
-  return kept;
+  while (fitted[0]?.role === 'assistant') fitted.shift();
+  return fitted;
 }
 
 /** Returns the maximum number of characters for the rows of one call. */

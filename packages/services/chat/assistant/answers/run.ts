@@ -36,8 +36,8 @@ export interface Run {
 }
 
 /** The reason of a run's abort. */
-export class Stopped extends Error {
-  override name = 'Stopped';
+export class StoppedError extends Error {
+  override name = 'StoppedError';
   constructor(readonly by: 'person' | 'suite') {
     super(`stopped by the ${by}`);
   }

@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { cut } from '../texts/storable';
-import { type Asker, type CallApi, callTool, type ToolAnswer, ToolFailure } from '../tools/call-tool';
+import { type Asker, type CallApi, callTool, type ToolAnswer, ToolError } from '../tools/call-tool';
 import { currencyOf } from '../tools/clients-in';
 import type { Tool } from '../tools/tool-list';
 import { hiddenIn } from '../withheld/rows-for-model';
@@ -31,8 +31,8 @@ export function usingTools(run: Run, { database, tools, callApi, asker }: Option
     settle({});
     try {
       const tool = tools.get(name);
-      if (!tool) throw new ToolFailure(`There is no call ${name.slice(0, 60)}.`, 404);
-      if (run.sources.length > MAX_SOURCES) throw new ToolFailure('This answer has read as many rows as one may.', 413);
+      if (!tool) throw new ToolError(`There is no call ${name.slice(0, 60)}.`, 404);
+      if (run.sources.length > MAX_SOURCES) throw new ToolError('This answer has read as many rows as one may.', 413);
       currency ??= await currencyOf(database, run.companyId);
       const answer = await callTool(callApi, tool, {
         asker,
@@ -47,7 +47,7 @@ export function usingTools(run: Run, { database, tools, callApi, asker }: Option
       settle({ state: 'done', rows: answer.rows.length });
       return answer;
     } catch (error) {
-      settle({ state: 'failed', failure: error instanceof ToolFailure ? cut(error.message, 300) : 'The call failed.' });
+      settle({ state: 'failed', failure: error instanceof ToolError ? cut(error.message, 300) : 'The call failed.' });
       throw error;
     }
   };

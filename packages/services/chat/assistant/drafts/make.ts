@@ -8,7 +8,7 @@ interface DraftRequest {
   linkOf(made: Record<string, unknown>): SourceLink;
 }
 
-function wantedOf(content: DraftContent): DraftRequest {
+function requestOf(content: DraftContent): DraftRequest {
   const { clientId } = content;
   if (content.kind === 'reminder') {
     const { to, subject, text, asOf } = content;
@@ -40,7 +40,7 @@ export async function makeDraft(
   draftId: string,
   content: DraftContent,
 ): Promise<{ link: SourceLink } | { refused: Response }> {
-  const { path, body, linkOf } = wantedOf(content);
+  const { path, body, linkOf } = requestOf(content);
   const text = JSON.stringify(body);
   const response = await callApi(
     new Request(new URL(path, origin), {

@@ -2,18 +2,18 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import { isDay } from '@suite/values/iso-day';
 import type { DraftContent } from '../contract/answers';
 import { cut } from '../texts/storable';
-import { type Asker, type CallApi, ToolFailure } from '../tools/call-tool';
+import { type Asker, type CallApi, ToolError } from '../tools/call-tool';
 
-/** Reads the data for a draft with the asker's rights. @throws ToolFailure */
+/** Reads the data for a draft with the asker's rights. @throws ToolError */
 async function read(callApi: CallApi, { authorization, origin }: Asker, path: string): Promise<Record<string, unknown>> {
   const response = await callApi(new Request(new URL(path, origin), { headers: { Authorization: authorization } }));
   const answer = (await response.json()) as Record<string, unknown>;
-  if (!response.ok) throw new ToolFailure(String(answer.message ?? 'The call failed.'), response.status);
+  if (!response.ok) throw new ToolError(String(answer.message ?? 'The call failed.'), response.status);
   return answer;
 }
 
 const known = (clientId: string) => {
-  if (!isUuid(clientId)) throw new ToolFailure('clientId takes an id that another call has answered.', 400);
+  if (!isUuid(clientId)) throw new ToolError('clientId takes an id that another call has answered.', 400);
   return clientId;
 };
 
@@ -22,7 +22,7 @@ export const preparing = (callApi: CallApi, asker: Asker) => ({
   async prepareReminder(clientId: string): Promise<DraftContent> {
     const debtor = await read(callApi, asker, `/insights/advisory/debtors/${known(clientId)}`);
     const draft = debtor.draft as { to: string | null; subject: string; text: string } | null;
-    if (!draft) throw new ToolFailure('Nothing of this client is overdue, so there is nothing to remind it of.', 409);
+    if (!draft) throw new ToolError('Nothing of this client is overdue, so there is nothing to remind it of.', 409);
     const { client, asOf } = debtor as { client: string; asOf: string };
     return { kind: 'reminder', clientId, client, to: draft.to ?? '', subject: draft.subject, text: draft.text, asOf };
   },
@@ -72,8 +72,8 @@ export const draftTools = [
   },
 ] as const;
 
-/** Prepares the draft that a model requests; undefined when the name is not a draft. @throws ToolFailure */
-export function prepareAsAsked(
+/** Prepares the draft that a model requests; undefined when the name is not a draft. @throws ToolError */
+export function prepareRequested(
   prepare: ReturnType<typeof preparing>,
   name: string,
   args: Readonly<Record<string, unknown>>,

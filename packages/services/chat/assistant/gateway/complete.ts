@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { SentKind } from '../contract/administration';
-import { type Model, ModelFailure } from '../model/model';
+import { type Model, ModelError } from '../model/model';
 import { type Piece, readCompletion } from '../model/read-completion';
 import type { Usage } from '../model/usage';
 import { recordRequest, settingsOf, settleRequest } from './requests';
@@ -17,7 +17,7 @@ export interface Asking {
 
 /**
  * Streams a completion for a person: counts and records it, and ends it when the signal aborts.
- * @throws ModelFailure @throws the signal's reason
+ * @throws ModelError @throws the signal's reason
  */
 export async function* complete(kernel: Kernel, model: Model, asking: Asking): AsyncGenerator<Piece> {
   const { database, clock } = kernel;
@@ -34,7 +34,7 @@ export async function* complete(kernel: Kernel, model: Model, asking: Asking): A
     characters: JSON.stringify(body).length,
   };
   const id = await recordRequest(database, request, dailyLimit, clock()).catch((error: unknown) => {
-    if (error instanceof SuiteError && error.code === 'throttled') throw new ModelFailure('limit', error.message);
+    if (error instanceof SuiteError && error.code === 'throttled') throw new ModelError('limit', error.message);
     throw error;
   });
   const startedAt = performance.now();
@@ -43,7 +43,7 @@ export async function* complete(kernel: Kernel, model: Model, asking: Asking): A
   let hasStarted = false;
   try {
     const { response, times } = await model.send(body, signal);
-    if (!response.body) throw new ModelFailure('garbage', 'The model server sent no stream.');
+    if (!response.body) throw new ModelError('garbage', 'The model server sent no stream.');
     hasStarted = true;
     for await (const piece of readCompletion(response.body, times, signal)) {
       if ('usage' in piece) usage = piece.usage;
@@ -53,7 +53,7 @@ export async function* complete(kernel: Kernel, model: Model, asking: Asking): A
     model.settled(true);
   } catch (error) {
     outcome = signal.aborted ? 'stopped' : 'failed';
-    if (hasStarted && error instanceof ModelFailure) model.settled(false);
+    if (hasStarted && error instanceof ModelError) model.settled(false);
     throw error;
   } finally {
     const milliseconds = Math.round(performance.now() - startedAt);

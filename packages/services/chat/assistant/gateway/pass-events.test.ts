@@ -13,12 +13,12 @@ function passed(events: readonly string[], { wantsUsage = false, isHidden = true
   const passing = passingEvents({ hidden: isHidden ? hidden : undefined, wantsUsage });
   const out = events.map((one) => text(passing.push(bytes(one)))).join('') + text(passing.end());
   const deltas = [...out.matchAll(/^data: (\{.*)$/gm)].flatMap(([, data = '']) => JSON.parse(data).choices);
-  const said = (index = 0) =>
+  const textOf = (index = 0) =>
     deltas
       .filter((one) => one.index === index)
       .map(({ delta }) => delta.content ?? '')
       .join('');
-  return { out, said, deltas, usage: passing.usage() };
+  return { out, text: textOf, deltas, usage: passing.usage() };
 }
 
 describe('the events of a completion that is passed on', () => {
@@ -26,8 +26,8 @@ describe('the events of a completion that is passed on', () => {
     const whole = 'CLIENT_1 and CLIENT_2 pay. CLIENT_12 is none';
     for (const size of [1, 2, 3, 7, 50]) {
       const pieces = whole.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
-      const { said } = passed([...pieces.map((content) => event({ content })), event({}, 'stop'), 'data: [DONE]\n\n']);
-      expect(said()).toBe('Joe "Bud" & Sons and Ärger GmbH pay. CLIENT_12 is none');
+      const { text: textOf } = passed([...pieces.map((content) => event({ content })), event({}, 'stop'), 'data: [DONE]\n\n']);
+      expect(textOf()).toBe('Joe "Bud" & Sons and Ärger GmbH pay. CLIENT_12 is none');
     }
   });
 
@@ -35,7 +35,7 @@ describe('the events of a completion that is passed on', () => {
     const call = (piece: string) => ({
       tool_calls: [{ index: 1, id: 'CLIENT_1', function: { name: 'CLIENT_1', arguments: piece } }],
     });
-    const { said, deltas } = passed([
+    const { text: textOf, deltas } = passed([
       event({ content: 'CLI' }),
       event({ content: 'CLIENT_' }, null, 1),
       event({ content: 'ENT_1' }),
@@ -43,14 +43,14 @@ describe('the events of a completion that is passed on', () => {
       event(call('{"of":"CLIENT')),
       event(call('_2, CLIENT_1"}'), 'tool_calls'),
     ]);
-    expect([said(0), said(1)]).toEqual(['Joe "Bud" & Sons', 'Ärger GmbH']);
+    expect([textOf(0), textOf(1)]).toEqual(['Joe "Bud" & Sons', 'Ärger GmbH']);
     const args = deltas.flatMap(({ delta }) => delta.tool_calls ?? []).map((one) => one.function);
     expect(args.map((one) => one.arguments).join('')).toBe('{"of":"Ärger GmbH, Joe \\"Bud\\" & Sons"}');
     expect(args[0].name).toBe('CLIENT_1');
   });
 
   it('lose nothing when the stream ends without a last chunk, or within a character', () => {
-    expect(passed([event({ content: 'It is CLIENT_2' })]).said()).toBe('It is Ärger GmbH');
+    expect(passed([event({ content: 'It is CLIENT_2' })]).text()).toBe('It is Ärger GmbH');
     const whole = bytes(event({ content: 'ä' }));
     const passing = passingEvents({ hidden: undefined, wantsUsage: false });
     const at = whole.indexOf(0xc3) + 1;

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { parseObject, streamLimits } from '../model/limits';
 import { lineFeeds } from '../model/line-ends';
-import { ModelFailure } from '../model/model';
+import { ModelError } from '../model/model';
 import { type Usage, usageOf } from '../model/usage';
 import { type Placeholders, restoring } from '../withheld/placeholders';
 
@@ -52,7 +52,7 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
     if (typeof value !== 'string' || !hidden) return value;
     const isJson = place.endsWith('.arguments');
     const text = texts.get(place) ?? restoring({ restore: isJson ? hidden.restoreInJson : hidden.restore });
-    if (texts.size > MAX_TEXTS) throw new ModelFailure('garbage', 'The model server sent too many texts side by side.');
+    if (texts.size > MAX_TEXTS) throw new ModelError('garbage', 'The model server sent too many texts side by side.');
     texts.set(place, text);
     return text.push(value) + (isLast ? text.end() : '');
   }
@@ -86,7 +86,7 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
   }
 
   return {
-    /** Returns the events that the bytes complete, ready to pass on. @throws ModelFailure `garbage` */
+    /** Returns the events that the bytes complete, ready to pass on. @throws ModelError `garbage` */
     push(bytes: Uint8Array): Uint8Array {
       limits.bytes(bytes.length);
       parser.feed(inLines(decoder.decode(bytes, { stream: true })));

@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { readWhole } from '../model/limits';
-import { type Model, ModelFailure } from '../model/model';
+import { type Model, ModelError } from '../model/model';
 import { inTime } from '../model/read-completion';
 import { usageOf } from '../model/usage';
 import { namesOfClients } from '../withheld/client-names';
@@ -28,7 +28,7 @@ type Settle = (outcome: 'done' | 'stopped' | 'failed', tokens?: ReturnType<typeo
 /**
  * Sends a completion to the model's server and passes its response back, event by event. If the firm withholds tax data, names of
  * its clients are replaced in the request and restored in the response.
- * @throws ModelFailure
+ * @throws ModelError
  */
 export async function passOn(kernel: Kernel, model: Model, { companyId, userId, body, signal }: Passed): Promise<Response> {
   const { database, clock } = kernel;
@@ -55,7 +55,7 @@ export async function passOn(kernel: Kernel, model: Model, { companyId, userId, 
   };
   const id = await recordRequest(database, { ...request, kinds: [...request.kinds] }, dailyLimit, clock()).catch(
     (error: unknown) => {
-      throw error instanceof SuiteError && error.code === 'throttled' ? new ModelFailure('limit', error.message) : error;
+      throw error instanceof SuiteError && error.code === 'throttled' ? new ModelError('limit', error.message) : error;
     },
   );
   const startedAt = performance.now();
@@ -67,12 +67,12 @@ export async function passOn(kernel: Kernel, model: Model, { companyId, userId, 
   try {
     const { response, times } = await model.send(sent, signal);
     if (!body.stream) {
-      if (!response.body) throw new ModelFailure('garbage', 'The model server sent no answer.');
+      if (!response.body) throw new ModelError('garbage', 'The model server sent no answer.');
       const answer = await readWhole(inTime(response.body, times, signal));
       settle('done', usageOf(answer.usage));
       return Response.json(hidden ? restoreAnswer(answer, hidden) : answer);
     }
-    if (!response.body) throw new ModelFailure('garbage', 'The model server sent no stream.');
+    if (!response.body) throw new ModelError('garbage', 'The model server sent no stream.');
     const stream = passing(response.body, { silence: times.silence, settle, hidden, wantsUsage });
     return new Response(stream, { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } });
   } catch (error) {
@@ -136,7 +136,7 @@ function passing(body: ReadableStream<Uint8Array>, { silence, settle, hidden, wa
       try {
         for (;;) {
           const { done, value } = await reader.read();
-          if (isLate) throw new ModelFailure('timeout', 'The model server stopped answering.');
+          if (isLate) throw new ModelError('timeout', 'The model server stopped answering.');
           const passed = done ? events.end() : events.push(value);
           if (passed.length) controller.enqueue(passed);
           if (done) {
@@ -162,4 +162,4 @@ function passing(body: ReadableStream<Uint8Array>, { silence, settle, hidden, wa
 }
 
 const messageOf = (error: unknown): string =>
-  error instanceof ModelFailure ? error.message : 'The connection to the model server ended in the middle of the answer.';
+  error instanceof ModelError ? error.message : 'The connection to the model server ended in the middle of the answer.';

@@ -1,5 +1,5 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
-import { ToolFailure } from '../tools/call-tool';
+import { ToolError } from '../tools/call-tool';
 import { drafting, ofClient } from './clients';
 import { type Intent, type IntentContext, plain } from './context';
 import { months } from './days';
@@ -42,9 +42,9 @@ interface Candidate {
 /** Returns the matching intent that uses all words of the question, or otherwise the one that uses most of them. */
 function candidateOf(question: string, words: readonly string[], names: readonly string[]): Candidate | undefined {
   // The text of a to-do follows a colon and is not part of the question.
-  const asked = question.slice(0, MAX_QUESTION).toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ').trim();
+  const text = question.slice(0, MAX_QUESTION).toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ').trim();
   const fitting = (intent: Intent): Candidate[] => {
-    const match = intent.pattern.exec(asked);
+    const match = intent.pattern.exec(text);
     if (!match) return [];
     if (drafting.includes(intent)) return [{ intent, match, fault: undefined }];
     return [{ intent, match, fault: faultOf({ intent, match }, question, words, vocabulary) }];
@@ -62,23 +62,23 @@ async function refusal(
   intent: Intent | undefined,
   client: string | undefined,
 ): Promise<string> {
-  const said = `“${plain(word)}”`;
+  const quoted = `“${plain(word)}”`;
   const example = client ? `How is ${plain(client)} doing?` : intent?.example;
   const without = example ? `Ask without it, for example: “${example}”` : `Ask without it. ${offer()}`;
   switch (reason) {
     case 'unknown':
-      return `I don’t know ${said}. ${without}`;
+      return `I don’t know ${quoted}. ${without}`;
     case 'unused': {
       const has = ({ words }: Intent) => words.split(/[\s-]/).includes(word);
       const other = client && !has(ofClient) && intents.find(has);
       return other
-        ? `I don’t have ${said} of one client. Ask about the firm, for example: “${other.example}”`
-        : `I know ${said}, but can’t use it in this question. ${without}`;
+        ? `I don’t have ${quoted} of one client. Ask about the firm, for example: “${other.example}”`
+        : `I know ${quoted}, but can’t use it in this question. ${without}`;
     }
     case 'unit':
-      return `I can’t give this in ${said}. ${without}`;
+      return `I can’t give this in ${quoted}. ${without}`;
     case 'number':
-      return `I can’t use the number ${said} in this question. ${without}`;
+      return `I can’t use the number ${quoted} in this question. ${without}`;
     case 'limit':
       return `I can list 1 to ${MAX_LISTED} rows, not ${plain(word)}. Ask for “Top ${MAX_LISTED}”.`;
     case 'length':
@@ -94,16 +94,16 @@ async function ofPeriod(
   intent: Intent | undefined,
   client: string | undefined,
 ): Promise<string> {
-  const said = `“${plain(word)}”`;
+  const quoted = `“${plain(word)}”`;
   if (client) {
     const period = [...months, 'month'].includes(word) ? 'a month' : 'a period';
-    return `I can’t look up ${period} of one client. Ask without ${said}, for example: “How is ${plain(client)} doing?”, or about the firm: “What were sales last month?”`;
+    return `I can’t look up ${period} of one client. Ask without ${quoted}, for example: “How is ${plain(client)} doing?”, or about the firm: “What were sales last month?”`;
   }
   const asOf = await context.asOf();
   if (!asOf) return 'I can only answer this as of the last import, and there is none yet. Import a ledger in IQ.';
   if (intent?.isByMonth)
-    return `I can only answer this as of ${formats.day(asOf)}, or for one month. Ask without ${said}, for example: “What were sales last month?”`;
-  return `I can only answer this as of ${formats.day(asOf)}. Ask without ${said}.`;
+    return `I can only answer this as of ${formats.day(asOf)}, or for one month. Ask without ${quoted}, for example: “What were sales last month?”`;
+  return `I can only answer this as of ${formats.day(asOf)}. Ask without ${quoted}.`;
 }
 
 /** An answer by lookup. A refusal claims no numbers: any number in it repeats the question or belongs to a suggested one. */
@@ -131,7 +131,7 @@ export async function answerByLookup(context: IntentContext, question: string): 
   try {
     return { text: await found.intent.answer(context, found.match, question), isRefused: false };
   } catch (error) {
-    if (!(error instanceof ToolFailure)) throw error;
+    if (!(error instanceof ToolError)) throw error;
     if (error.status === 409) return refused(error.message);
     return refused(error.status === 403 ? forbidden : `The numbers could not be read: ${error.message}`);
   }

@@ -74,16 +74,16 @@ export const ofClient: Intent = {
   async answer(context, _, question) {
     const client = await clientIn(context, question);
     if (typeof client === 'string') return client;
-    const asked = question.toLowerCase();
-    if (/\binvoices?\b/.test(asked)) return invoicesOf(context, client);
-    if (/\b(?:prices?|fees?|services?)\b/.test(asked)) return pricesOf(context, client);
+    const text = question.toLowerCase();
+    if (/\binvoices?\b/.test(text)) return invoicesOf(context, client);
+    if (/\b(?:prices?|fees?|services?)\b/.test(text)) return pricesOf(context, client);
     const { rows } = await context.call('getClientMetric', { clientId: client.id });
     const row = rows[0];
     const name = plain(client.name);
-    if (/\b(?:owe[sd]?|overdue|outstanding|past due)\b/.test(asked))
+    if (/\b(?:owe[sd]?|overdue|outstanding|past due)\b/.test(text))
       return `**${name}** owes ${cite(row, 'client.open')} after ${credit}, and ${cite(row, 'client.overdue')} is ${inSentence(names.overdue)} before it.`;
     const sold = salesOrRevenue(question, [row], 'client.');
-    if (/\b(?:revenue|sales|bill(?:ed)?|invoiced)\b/.test(asked))
+    if (/\b(?:revenue|sales|bill(?:ed)?|invoiced)\b/.test(text))
       return `${metricNames[sold]} from **${name}** in the last year: ${cite(row, `client.${sold}`)}. The year before: ${cite(row, `client.${sold}Before`)}.`;
     const cells = [
       [`${metricNames[sold]} of the last year`, cite(row, `client.${sold}`)],

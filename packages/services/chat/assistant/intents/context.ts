@@ -3,7 +3,7 @@ import type { ToolAnswer } from '../tools/call-tool';
 
 /** What an intent uses to answer a question. */
 export interface IntentContext {
-  /** Makes a tool call for the asker. @throws ToolFailure */
+  /** Makes a tool call for the asker. @throws ToolError */
   call(tool: string, args?: Record<string, string>): Promise<ToolAnswer>;
   /** Creates a row for a value from the question itself, such as an amount. */
   quote(measure: Omit<Measure, 'name' | 'text'>): Source;

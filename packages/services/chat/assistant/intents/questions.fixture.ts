@@ -1,5 +1,5 @@
 /** A question that can be answered without a model, with the location of its number in the API. */
-export interface AskedQuestion {
+export interface ExampleQuestion {
   ask: string;
   /** The call that returns the number, `metrics/dashboard`; `{client}` is the id of the client that owes most. */
   path: string;
@@ -17,12 +17,12 @@ const vendors = 'metrics/vendors?sort=spend&order=descending&limit=10';
 const client = 'metrics/clients/{client}';
 const months = 'metrics/months?limit=48';
 
-const asked = (kind: AskedQuestion['kind'], path: string, at: string, ...questions: string[]): AskedQuestion[] =>
+const examples = (kind: ExampleQuestion['kind'], path: string, at: string, ...questions: string[]): ExampleQuestion[] =>
   questions.map((ask) => ({ ask, path, at, kind }));
 
 /** `{name}` is the client that owes most, `{month}` the last complete month. */
-export const questions: readonly AskedQuestion[] = [
-  ...asked(
+export const questions: readonly ExampleQuestion[] = [
+  ...examples(
     'money',
     owing,
     'clients.0.overdue.value',
@@ -32,8 +32,8 @@ export const questions: readonly AskedQuestion[] = [
     'Show overdue clients',
     'Top 5 debtors',
   ),
-  ...asked('count', owing, 'total', 'Who is overdue?', 'Who should we chase?', 'Biggest debtors'),
-  ...asked(
+  ...examples('count', owing, 'total', 'Who is overdue?', 'Who should we chase?', 'Biggest debtors'),
+  ...examples(
     'money',
     dashboard,
     'open.value',
@@ -43,9 +43,9 @@ export const questions: readonly AskedQuestion[] = [
     'Total receivables',
     'accounts receivable',
   ),
-  ...asked('money', dashboard, 'overdue.value', 'How much is overdue?', 'What is past due?', 'AR aging'),
-  ...asked('money', dashboard, 'ageing.value.over90', 'Show the ageing of our receivables', 'How much are we owed, by age?'),
-  ...asked(
+  ...examples('money', dashboard, 'overdue.value', 'How much is overdue?', 'What is past due?', 'AR aging'),
+  ...examples('money', dashboard, 'aging.value.over90', 'Show the aging of our receivables', 'How much are we owed, by age?'),
+  ...examples(
     'money',
     dashboard,
     'unappliedCredit.value',
@@ -53,14 +53,21 @@ export const questions: readonly AskedQuestion[] = [
     'unapplied credit',
     'Any overpayments?',
   ),
-  ...asked('days', dashboard, 'dso.value', 'What is our DSO?', 'days sales outstanding', 'How quickly do clients pay?'),
-  ...asked('days', dashboard, 'averageDaysDelinquent.value', 'What are the average days delinquent?'),
-  ...asked('percent', dashboard, 'cei.value', 'How well do we collect (CEI)?', 'collection effectiveness', 'What is our CEI'),
-  ...asked('days', slowest, 'clients.0.daysLate.value', 'Which clients pay late?', 'Who pays us the latest?', 'slowest payers'),
-  ...asked('money', dashboard, 'sales', 'How are sales?', 'What were our sales?', 'How much did we invoice?', 'turnover'),
-  ...asked('money', dashboard, 'revenue', 'How much revenue do we have?', 'revenue'),
-  ...asked('money', dashboard, 'salesBefore.value', 'How are sales compared with the year before?'),
-  ...asked(
+  ...examples('days', dashboard, 'dso.value', 'What is our DSO?', 'days sales outstanding', 'How quickly do clients pay?'),
+  ...examples('days', dashboard, 'averageDaysDelinquent.value', 'What are the average days delinquent?'),
+  ...examples('percent', dashboard, 'cei.value', 'How well do we collect (CEI)?', 'collection effectiveness', 'What is our CEI'),
+  ...examples(
+    'days',
+    slowest,
+    'clients.0.daysLate.value',
+    'Which clients pay late?',
+    'Who pays us the latest?',
+    'slowest payers',
+  ),
+  ...examples('money', dashboard, 'sales', 'How are sales?', 'What were our sales?', 'How much did we invoice?', 'turnover'),
+  ...examples('money', dashboard, 'revenue', 'How much revenue do we have?', 'revenue'),
+  ...examples('money', dashboard, 'salesBefore.value', 'How are sales compared with the year before?'),
+  ...examples(
     'money',
     months,
     'months.1.sales',
@@ -68,9 +75,9 @@ export const questions: readonly AskedQuestion[] = [
     'What were sales in {month}?',
     'How much revenue was billed in {month}?',
   ),
-  ...asked('money', months, 'months.1.ending.value', 'Sales by month', 'Show monthly revenue'),
-  ...asked('money', dashboard, 'overdue.value', 'What changed since last month?', 'What has changed?'),
-  ...asked(
+  ...examples('money', months, 'months.1.ending.value', 'Sales by month', 'Show monthly revenue'),
+  ...examples('money', dashboard, 'overdue.value', 'What changed since last month?', 'What has changed?'),
+  ...examples(
     'money',
     largest,
     'clients.0.sales',
@@ -79,8 +86,8 @@ export const questions: readonly AskedQuestion[] = [
     'Best clients',
     'Who brings us the most?',
   ),
-  ...asked('count', dashboard, 'clients', 'How many clients do we have?', 'number of clients'),
-  ...asked(
+  ...examples('count', dashboard, 'clients', 'How many clients do we have?', 'number of clients'),
+  ...examples(
     'money',
     stale,
     'prices.0.price',
@@ -89,9 +96,15 @@ export const questions: readonly AskedQuestion[] = [
     'Which prices should we raise?',
     'outdated pricing',
   ),
-  ...asked('months', stale, 'prices.0.months', 'Which fees are old: old fees'),
-  ...asked('money', dashboard, 'pricing.opportunity.value', 'What would raising prices bring?', 'What is the price opportunity?'),
-  ...asked(
+  ...examples('months', stale, 'prices.0.months', 'Which fees are old: old fees'),
+  ...examples(
+    'money',
+    dashboard,
+    'pricing.opportunity.value',
+    'What would raising prices bring?',
+    'What is the price opportunity?',
+  ),
+  ...examples(
     'money',
     vendors,
     'vendors.0.spend',
@@ -99,8 +112,8 @@ export const questions: readonly AskedQuestion[] = [
     'Top vendors',
     'What do we spend money on? Our spending',
   ),
-  ...asked('share', vendors, 'vendors.0.share', 'Largest suppliers'),
-  ...asked('money', client, 'client.overdue.value', 'What does {name} owe?', 'Is {name} overdue?'),
-  ...asked('money', client, 'client.sales', 'What are sales with {name}?', 'How is {name} doing?'),
-  ...asked('count', client, 'client.invoices', 'Tell me about {name}'),
+  ...examples('share', vendors, 'vendors.0.share', 'Largest suppliers'),
+  ...examples('money', client, 'client.overdue.value', 'What does {name} owe?', 'Is {name} overdue?'),
+  ...examples('money', client, 'client.sales', 'What are sales with {name}?', 'How is {name} doing?'),
+  ...examples('count', client, 'client.invoices', 'Tell me about {name}'),
 ];

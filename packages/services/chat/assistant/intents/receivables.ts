@@ -9,7 +9,7 @@ const formats = metricFormatsOf('en-US');
 const { inSentence } = names;
 const credit = inSentence(names.unappliedCredit);
 
-const debtorsAsked = (match: RegExpExecArray, question: string): number | undefined => {
+const debtorCountOf = (match: RegExpExecArray, question: string): number | undefined => {
   const text = match[1] ?? /\b(?:top|largest|biggest) (\d+)\b/i.exec(question)?.[1];
   return text === undefined ? undefined : Number(text);
 };
@@ -19,7 +19,7 @@ export const receivables: Intent[] = [
     example: 'Who owes us most?',
     words:
       'owe owes owed owing most overdue debtor debtors client clients top largest biggest worst due past should chase whose bills many',
-    takesNumber: debtorsAsked,
+    takesNumber: debtorCountOf,
     maxNumber: MAX_LISTED,
     pattern:
       /\b(?:who|which clients?) owes? (?:us )?(?:the )?most|\b(?:(?:top|largest|biggest|worst) )?(?:(\d+) )?(?:(?:most )?overdue clients|(?:biggest |largest |worst )?debtors)\b|\bwho (?:is|are) (?:the )?most overdue|\bwho(?:se bills?)? (?:is|are|has) (?:over|past )?due\b|\bwho should (?:i|we) chase/,
@@ -28,7 +28,7 @@ export const receivables: Intent[] = [
         only: 'overdue',
         sort: 'overdueLessCredit',
         order: 'descending',
-        limit: String(debtorsAsked(match, question) ?? 5),
+        limit: String(debtorCountOf(match, question) ?? 5),
       });
       const { whole, rest } = partsOf(found);
       const [first] = rest;
@@ -45,7 +45,7 @@ export const receivables: Intent[] = [
   {
     example: 'How much are we owed, by age?',
     words:
-      'owe owed owing outstanding open overdue past due money client clients total receivable receivables account accounts ar age aging ageing still',
+      'owe owed owing outstanding open overdue past due money client clients total receivable receivables account accounts ar age aging aging still',
     pattern:
       /\b(?:how much|what) (?:are we|is|do clients|do our clients|money is) (?:still )?(?:owed?|owing|outstanding|open|overdue|past due)|\bag(?:e)?ing\b|\b(?:total|accounts?) (?:receivables?|overdue|outstanding)\b|\bowed,? by age|\bour receivables\b/,
     async answer({ call }) {

@@ -1,4 +1,4 @@
-import { ToolFailure } from '../tools/call-tool';
+import { ToolError } from '../tools/call-tool';
 import { answerByLookup } from './answer-by-lookup';
 import type { IntentContext } from './context';
 
@@ -7,11 +7,11 @@ const clients = ['Bayview Dental', "Joe's Diner", 'Hollis Freight'];
 /** The reads of an answer fail with this text, so it marks a question that would be answered. */
 const ANSWERED = 'a number';
 
-const prepared = async () => Promise.reject(new ToolFailure('a draft', 409));
+const prepared = async () => Promise.reject(new ToolError('a draft', 409));
 
 const context: IntentContext = {
   call: async () => {
-    throw new ToolFailure(ANSWERED, 409);
+    throw new ToolError(ANSWERED, 409);
   },
   quote: () => {
     throw new Error('not reached');
@@ -223,8 +223,8 @@ describe('a lookup question', () => {
     const wrong: string[] = [];
     for (const question of answered)
       for (const word of added)
-        for (const asked of [`${question} ${word}?`, `${word} ${question}`])
-          if ((await answer(asked)) === ANSWERED) wrong.push(asked);
+        for (const text of [`${question} ${word}?`, `${word} ${question}`])
+          if ((await answer(text)) === ANSWERED) wrong.push(text);
     expect(wrong).toEqual([]);
   });
 

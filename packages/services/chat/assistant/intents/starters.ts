@@ -1,4 +1,4 @@
-import { type Asker, type CallApi, callTool, ToolFailure } from '../tools/call-tool';
+import { type Asker, type CallApi, callTool, ToolError } from '../tools/call-tool';
 import type { Tool } from '../tools/tool-list';
 import { examples, examplesOfClient } from './answer-by-lookup';
 
@@ -26,7 +26,7 @@ export async function startersOf(callApi: CallApi, asker: Asker, tool: Tool | un
     const possible = examplesOfClient.filter((example) => debtor !== undefined || !/reminder/.test(example));
     return [...general, ...possible.map((example) => example.replace('a client', () => name))];
   } catch (error) {
-    if (error instanceof ToolFailure) return general;
+    if (error instanceof ToolError) return general;
     throw error;
   }
 }

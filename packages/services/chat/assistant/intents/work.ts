@@ -28,8 +28,8 @@ async function stalePrices({ call, quote }: IntentContext, question: string): Pr
       : rows.filter(({ measures }) => measures.some((one) => one.name === 'price' && one.currency === currency));
   const over = comparable.filter((row) => minor === undefined || (numberOf(row, 'price') ?? 0) >= minor);
   over.sort((one, other) => (numberOf(other, 'price') ?? 0) - (numberOf(one, 'price') ?? 0));
-  const asked = minor === undefined ? undefined : quote({ kind: 'money', value: minor, currency });
-  const limit = asked ? ` of ${cite(asked, 'amount')} or more` : '';
+  const minimum = minor === undefined ? undefined : quote({ kind: 'money', value: minor, currency });
+  const limit = minimum ? ` of ${cite(minimum, 'amount')} or more` : '';
   const others = rows.length - comparable.length;
   const left = others ? ` Prices in other currencies than ${currency} are left out.` : '';
   if (!over.length) return `No price${limit} is stale.${left}`;

@@ -1,5 +1,5 @@
 import { someToken } from '@suite/kernel/http/parse-json';
-import { ModelFailure } from './model';
+import { ModelError } from './model';
 
 /** Maximum number of bytes and events of one stream. */
 const MAX_BYTES = 32_000_000;
@@ -14,9 +14,9 @@ const MAX_WHOLE = 8_000_000;
 /** Maximum nesting of lists and objects. */
 const MAX_DEPTH = 64;
 
-const tooMuch = (what: string) => new ModelFailure('garbage', `The model server sent more than ${what}.`);
+const tooMuch = (what: string) => new ModelError('garbage', `The model server sent more than ${what}.`);
 
-/** Counts the bytes and events of a stream. @throws ModelFailure `garbage` when there are more than an answer can need */
+/** Counts the bytes and events of a stream. @throws ModelError `garbage` when there are more than an answer can need */
 export function streamLimits() {
   let all = 0;
   let ofEvent = 0;
@@ -32,12 +32,12 @@ export function streamLimits() {
       events += count;
       if (count) ofEvent = 0;
       if (events > MAX_EVENTS) throw tooMuch(`${MAX_EVENTS.toLocaleString('en-US')} events in one answer`);
-      if (ofEvent > MAX_EVENT) throw new ModelFailure('garbage', 'The model server sent something that is no stream.');
+      if (ofEvent > MAX_EVENT) throw new ModelError('garbage', 'The model server sent something that is no stream.');
     },
   };
 }
 
-/** Parses JSON of a model server. @throws ModelFailure `garbage` when it is not a JSON object, or nested too deeply */
+/** Parses JSON of a model server. @throws ModelError `garbage` when it is not a JSON object, or nested too deeply */
 export function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = someToken(text, (_, depth) => depth > MAX_DEPTH) ? undefined : JSON.parse(text);
@@ -45,10 +45,10 @@ export function parseObject(text: string): Record<string, unknown> {
   } catch {
     // Reported below.
   }
-  throw new ModelFailure('garbage', 'The model server sent something that is no answer.');
+  throw new ModelError('garbage', 'The model server sent something that is no answer.');
 }
 
-/** Reads a response that is not streamed. @param body its bytes, with timeouts (`inTime`) @throws ModelFailure `garbage` */
+/** Reads a response that is not streamed. @param body its bytes, with timeouts (`inTime`) @throws ModelError `garbage` */
 export async function readWhole(body: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -25,8 +25,8 @@ export interface ModelTimes {
 
 export const modelTimes: ModelTimes = { begin: 60_000, silence: 60_000, whole: 600_000 };
 
-export class ModelFailure extends Error {
-  override name = 'ModelFailure';
+export class ModelError extends Error {
+  override name = 'ModelError';
   constructor(
     readonly reason: FailureReason,
     message: string,
@@ -48,10 +48,10 @@ export function createModel(settings: ModelSettings, times: ModelTimes, clock: (
     name,
     contextTokens,
     host: new URL(url).host,
-    /** Sends a request. The API key appears only in this request. @throws ModelFailure @throws the signal's reason */
+    /** Sends a request. The API key appears only in this request. @throws ModelError @throws the signal's reason */
     async send(body: object, signal: AbortSignal): Promise<{ response: Response; times: ModelTimes }> {
       if (!breaker.isClosed())
-        throw new ModelFailure('refused', 'The model server failed several times and is left alone for a moment.', 30);
+        throw new ModelError('refused', 'The model server failed several times and is left alone for a moment.', 30);
       const key = keyFile ? (await readFile(keyFile, 'utf8')).trim() : '';
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), times.begin);
@@ -68,11 +68,11 @@ export function createModel(settings: ModelSettings, times: ModelTimes, clock: (
       } catch (error) {
         if (signal.aborted) throw signal.reason;
         const failure =
-          error instanceof ModelFailure
+          error instanceof ModelError
             ? error
             : late.signal.aborted
-              ? new ModelFailure('timeout', 'The model server did not answer in time.')
-              : new ModelFailure('unreachable', 'The model server cannot be reached.');
+              ? new ModelError('timeout', 'The model server did not answer in time.')
+              : new ModelError('unreachable', 'The model server cannot be reached.');
         breaker.failed();
         throw failure;
       } finally {
@@ -87,10 +87,10 @@ export function createModel(settings: ModelSettings, times: ModelTimes, clock: (
   };
 }
 
-async function failureOf(response: Response): Promise<ModelFailure> {
+async function failureOf(response: Response): Promise<ModelError> {
   const { status, headers } = response;
   await response.body?.cancel().catch(() => undefined);
   const seconds = Number(headers.get('Retry-After')) || undefined;
-  if (status === 429) return new ModelFailure('refused', 'The model server has too much to do.', seconds ?? 30);
-  return new ModelFailure('refused', `The model server refused the request (${status}).`);
+  if (status === 429) return new ModelError('refused', 'The model server has too much to do.', seconds ?? 30);
+  return new ModelError('refused', `The model server refused the request (${status}).`);
 }

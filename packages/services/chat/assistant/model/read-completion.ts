@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { parseObject, streamLimits } from './limits';
 import { lineFeeds } from './line-ends';
-import { ModelFailure, type ModelTimes } from './model';
+import { ModelError, type ModelTimes } from './model';
 import { type Usage, usageOf } from './usage';
 
 export interface ToolCall {
@@ -22,7 +22,7 @@ const MAX_ARGUMENTS = 50_000;
 
 /**
  * Reads a streamed completion piece by piece, with tool calls at its end.
- * @throws ModelFailure `garbage`, `cut`, `timeout`
+ * @throws ModelError `garbage`, `cut`, `timeout`
  */
 export async function* readCompletion(
   body: ReadableStream<Uint8Array>,
@@ -46,7 +46,7 @@ export async function* readCompletion(
         continue;
       }
       const chunk = parseObject(data);
-      if (chunk.error) throw new ModelFailure('cut', 'The model server failed in the middle of the answer.');
+      if (chunk.error) throw new ModelError('cut', 'The model server failed in the middle of the answer.');
       const choice = objectOf(listOf(chunk.choices)[0]);
       const delta = objectOf(choice.delta);
       if (typeof delta.content === 'string' && delta.content) yield { text: delta.content };
@@ -55,7 +55,7 @@ export async function* readCompletion(
       if (chunk.usage) yield { usage: usageOf(chunk.usage) };
     }
   }
-  if (!hasEnded) throw new ModelFailure('cut', 'The connection to the model server ended in the middle of the answer.');
+  if (!hasEnded) throw new ModelError('cut', 'The connection to the model server ended in the middle of the answer.');
   if (calls.size) yield { calls: [...calls.values()] };
 }
 
@@ -64,7 +64,7 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Adds a piece of a tool call to the collected calls. @throws ModelFailure `garbage` */
+/** Adds a piece of a tool call to the collected calls. @throws ModelError `garbage` */
 function collect(calls: Map<number, ToolCall>, { index, id, function: called }: Record<string, unknown>): void {
   const place = typeof index === 'number' ? index : 0;
   const known = calls.get(place);
@@ -74,9 +74,9 @@ function collect(calls: Map<number, ToolCall>, { index, id, function: called }: 
   call.name += textOf(name);
   call.args += textOf(args);
   if (call.name.length > MAX_NAME)
-    throw new ModelFailure('garbage', `The model called something with a name of more than ${MAX_NAME} characters.`);
+    throw new ModelError('garbage', `The model called something with a name of more than ${MAX_NAME} characters.`);
   if (call.args.length > MAX_ARGUMENTS)
-    throw new ModelFailure(
+    throw new ModelError(
       'garbage',
       `The model called something with more than ${MAX_ARGUMENTS.toLocaleString('en-US')} characters of arguments.`,
     );
@@ -100,12 +100,12 @@ export async function* inTime(body: ReadableStream<Uint8Array>, { silence, whole
       const wait = Math.min(silence, end - Date.now());
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, fail) => {
-        timer = setTimeout(() => fail(new ModelFailure('timeout', 'The model server stopped answering.')), Math.max(wait, 0));
+        timer = setTimeout(() => fail(new ModelError('timeout', 'The model server stopped answering.')), Math.max(wait, 0));
       });
       const { done, value } = await Promise.race([reader.read(), late, aborted])
         .catch((error: unknown) => {
-          if (error instanceof ModelFailure || signal.aborted) throw error;
-          throw new ModelFailure('cut', 'The connection to the model server ended in the middle of the answer.');
+          if (error instanceof ModelError || signal.aborted) throw error;
+          throw new ModelError('cut', 'The connection to the model server ended in the middle of the answer.');
         })
         .finally(() => clearTimeout(timer));
       if (done) return;

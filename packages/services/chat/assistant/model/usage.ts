@@ -7,7 +7,10 @@ const countOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31 ? value : null;
 
 /** Reads the token counts that a model server reports. */
-export function usageOf(told: unknown): Usage {
-  const { prompt_tokens, completion_tokens } = (typeof told === 'object' && told !== null ? told : {}) as Record<string, unknown>;
+export function usageOf(reported: unknown): Usage {
+  const { prompt_tokens, completion_tokens } = (typeof reported === 'object' && reported !== null ? reported : {}) as Record<
+    string,
+    unknown
+  >;
   return { promptTokens: countOf(prompt_tokens), completionTokens: countOf(completion_tokens) };
 }

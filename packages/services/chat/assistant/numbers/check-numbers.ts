@@ -2,7 +2,7 @@ import { minorDigits } from '@suite/values/money';
 import type { Mark, Measure, Source } from '../contract/answers';
 import { nameOfMeasure } from '../contract/measure-names';
 import { indexOfNames } from '../withheld/find-names';
-import { type Found, findNumbers } from './find-numbers';
+import { findNumbers, type NumberInText } from './find-numbers';
 import { segmentsOf } from './segments';
 
 /** Matches the citations in a text: `[3]` or `[3, 4]`. */
@@ -46,7 +46,7 @@ export function unmatchedNumbers(text: string, sources: readonly Source[]): Mark
     if (!found.length) continue;
     const cited = [...citedKeys(segment)].flatMap((key) => byKey.get(key) ?? []);
     compared += Math.min(found.length, FEW) * cited.reduce((sum, { measures }) => sum + measures.length, 0);
-    const hasNumber = found.length < FEW ? (one: Found) => hasMeasure(cited, one) : numbersOf(cited);
+    const hasNumber = found.length < FEW ? (one: NumberInText) => hasMeasure(cited, one) : numbersOf(cited);
     for (const one of outsideNames(segment, found, names, cited))
       if (!hasNumber(one)) marks.push({ start: start + one.start, end: start + one.end });
   }
@@ -76,10 +76,10 @@ function namesWithDigits(sources: readonly Source[]) {
 /** Returns the numbers of a segment that are not part of a name. */
 function outsideNames(
   segment: string,
-  found: readonly Found[],
+  found: readonly NumberInText[],
   { anywhere, ofRow, index }: ReturnType<typeof namesWithDigits>,
   cited: readonly Source[],
-): Found[] {
+): NumberInText[] {
   const text = segment.toLowerCase();
   const ofCited = new Set(cited.flatMap(({ key }) => ofRow.get(key) ?? []));
   // The end of the names that start at or before the current position.
@@ -96,7 +96,7 @@ function outsideNames(
 }
 
 /** Kinds of measures that a notation can mean. */
-const meant: Record<Found['kind'], readonly Measure['kind'][]> = {
+const meant: Record<NumberInText['kind'], readonly Measure['kind'][]> = {
   money: ['money'],
   share: ['share', 'percent'],
   days: ['days'],
@@ -106,10 +106,10 @@ const meant: Record<Found['kind'], readonly Measure['kind'][]> = {
 };
 
 /** Returns the lists that a number is compared with: its kind, with the currency for money. */
-const listsOf = ({ kind, currencies }: Found): string[] =>
+const listsOf = ({ kind, currencies }: NumberInText): string[] =>
   kind === 'money' ? currencies.map((currency) => `money ${currency}`) : kind === 'name' ? [] : [kind];
 
-const isNear = (written: number, { value, precision }: Found) =>
+const isNear = (written: number, { value, precision }: NumberInText) =>
   // Tolerates half of the last digit, and floating-point errors.
   Math.abs(written - value) <= precision / 2 + 1e-9 * Math.max(1, written);
 
@@ -119,7 +119,7 @@ function writtenValue({ kind, value, currency }: Measure): number {
   return Math.abs(value / parts);
 }
 
-const hasMeasure = (sources: readonly Source[], found: Found): boolean =>
+const hasMeasure = (sources: readonly Source[], found: NumberInText): boolean =>
   sources.some(({ measures }) =>
     measures.some((measure) => {
       if (!meant[found.kind].includes(measure.kind)) return false;
@@ -132,7 +132,7 @@ const hasMeasure = (sources: readonly Source[], found: Found): boolean =>
  * Returns a function that checks whether any of the rows has a number. Values of each kind are sorted once and searched for each
  * number.
  */
-function numbersOf(sources: readonly Source[]): (found: Found) => boolean {
+function numbersOf(sources: readonly Source[]): (found: NumberInText) => boolean {
   const lists = new Map<string, number[]>();
   const add = (list: string, value: number) => {
     const values = lists.get(list);
@@ -151,7 +151,7 @@ function numbersOf(sources: readonly Source[]): (found: Found) => boolean {
   return (found) => listsOf(found).some((list) => hasValue(lists.get(list) ?? [], found));
 }
 
-function hasValue(values: readonly number[], found: Found): boolean {
+function hasValue(values: readonly number[], found: NumberInText): boolean {
   let [low, high] = [0, values.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,7 +1,7 @@
 import { isCurrency } from '@suite/values/currency';
 
 /** A number in a text. */
-export interface Found {
+export interface NumberInText {
   start: number;
   end: number;
   /** The value without thousands and millions suffixes; percents are fractions. */
@@ -63,7 +63,7 @@ const namePattern = /(?<![\w$€£¥])(?:#\d[\w-]*|[A-Za-z][A-Za-z]*[-#/]?\d[\w/
  * Returns every number that a text claims, in order. When matches overlap, the first of these wins: ignored, number with its
  * unit, name.
  */
-export function findNumbers(text: string): Found[] {
+export function findNumbers(text: string): NumberInText[] {
   const taken = new Uint8Array(text.length);
   const isFree = (start: number, end: number) => {
     for (let at = start; at < end; at++) if (taken[at]) return false;
@@ -72,7 +72,7 @@ export function findNumbers(text: string): Found[] {
   for (const { index, 0: whole } of text.matchAll(ignored)) taken.fill(1, index, index + whole.length);
   for (const { index, 0: whole, 1: number = '' } of text.matchAll(ofList))
     taken.fill(1, index + whole.length - number.length, index + whole.length);
-  const found: Found[] = [];
+  const found: NumberInText[] = [];
   for (const match of text.matchAll(numberPattern)) {
     const one = readNumber(match, text);
     if (!one || !isFree(one.start, one.end)) continue;
@@ -88,7 +88,7 @@ export function findNumbers(text: string): Found[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-function readNumber(match: RegExpMatchArray, text: string): Found | undefined {
+function readNumber(match: RegExpMatchArray, text: string): NumberInText | undefined {
   const { code = '', sign = '', digits = '', scale = '', unit = '' } = match.groups ?? {};
   const isCode = /^[A-Z]{3} ?$/.test(code) && isCurrency(code.trim());
   const trailing = unit.trim();

@@ -15,7 +15,7 @@ export function mountAdministration(app: App, { kernel, answers: { model } }: Ch
     app,
     kernel,
     endpoints.getChatAdministration,
-    { summary: "What the firm's chat keeps and was used for" },
+    { summary: "The retention and the usage of the firm's chat" },
     async ({ caller, database, clock }) => {
       const { companyId } = inCompany(caller);
       const [stored] = await database
@@ -58,7 +58,7 @@ export function mountAdministration(app: App, { kernel, answers: { model } }: Ch
     app,
     kernel,
     endpoints.putChatSettings,
-    { summary: 'Set how long conversations are kept, the daily limit, and what may reach the model' },
+    { summary: 'Set the retention of conversations, the daily limit, and what may reach the model' },
     async ({ caller, database, clock, input: { body } }) => {
       const author = inCompany(caller);
       const { companyId } = author;

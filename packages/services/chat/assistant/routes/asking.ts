@@ -22,7 +22,7 @@ const MAX_HISTORY = 200;
 /** Maximum number of messages per conversation. */
 const MAX_MESSAGES = 10_000;
 
-interface AskedQuestion {
+interface NewQuestion {
   database: Database;
   caller: Caller;
   conversation: ConversationRow;
@@ -45,7 +45,7 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
     now,
     inBackground,
     context,
-  }: AskedQuestion): Promise<MessageRow> {
+  }: NewQuestion): Promise<MessageRow> {
     const owner = inCompany(caller);
     if (!answers.hasRoomFor(owner.userId))
       throw new SuiteError('limit_reached', 'Too many answers are being made. Wait until one is finished.');

@@ -5,7 +5,7 @@ import { route } from '@suite/kernel/http/route';
 import { createChatCompletion } from '../contract/completions';
 import { openAiError } from '../gateway/open-ai-error';
 import { passOn } from '../gateway/pass-on';
-import { ModelFailure } from '../model/model';
+import { ModelError } from '../model/model';
 import type { Chat } from './chat';
 
 /** Mounts OpenAI's chat completions, with the operator's key, the firm's limits and the caller's name in the log. */
@@ -31,7 +31,7 @@ export function mountCompletions(app: App, { kernel, answers: { model } }: Chat)
       try {
         return await passOn(kernel, model, { companyId, userId, body, signal: context.req.raw.signal });
       } catch (error) {
-        if (!(error instanceof ModelFailure)) throw error;
+        if (!(error instanceof ModelError)) throw error;
         const retryAfterSeconds = error.retryAfterSeconds ?? (error.reason === 'limit' ? 3600 : 5);
         throw new SuiteError(error.reason === 'limit' ? 'throttled' : 'not_ready', error.message, { retryAfterSeconds });
       }

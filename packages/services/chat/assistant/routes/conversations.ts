@@ -90,7 +90,7 @@ export function mountConversations(app: App, { kernel, answers, callApi }: Chat)
     app,
     kernel,
     endpoints.createConversation,
-    { summary: 'Begin a conversation' },
+    { summary: 'Start a conversation' },
     async ({ caller, database, clock, input: { body } }) => {
       const owner = inCompany(caller);
       const { companyId, userId } = owner;
@@ -176,7 +176,7 @@ export function mountConversations(app: App, { kernel, answers, callApi }: Chat)
     app,
     kernel,
     endpoints.forkConversation,
-    { summary: 'Begin a conversation with the messages of another one' },
+    { summary: 'Start a conversation with the messages of another one' },
     async ({ caller, database, clock, input: { params, body } }) => {
       const owner = inCompany(caller);
       const conversation = await readableConversation(database, owner, params.conversationId);

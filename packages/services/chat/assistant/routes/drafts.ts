@@ -18,7 +18,7 @@ export function mountDrafts(app: App, { kernel, answers, callApi }: Chat): void 
     app,
     kernel,
     confirmDraft,
-    { summary: 'Make what an answer has prepared' },
+    { summary: 'Create the draft that an answer has prepared' },
     async ({ caller, database, context, inBackground, input: { params, body } }) => {
       const owner = inCompany(caller);
       const { draft, message } = await ownDraft(database, owner, params.draftId);

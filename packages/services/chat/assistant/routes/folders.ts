@@ -29,7 +29,7 @@ export function mountFolders(app: App, { kernel }: Chat): void {
     return { folders: found };
   });
 
-  route(app, kernel, endpoints.createFolder, { summary: 'Make a folder' }, async ({ caller, database, input: { body } }) => {
+  route(app, kernel, endpoints.createFolder, { summary: 'Create a folder' }, async ({ caller, database, input: { body } }) => {
     const owner = inCompany(caller);
     const { companyId, userId } = owner;
     if ((await database.$count(folders, ofOwner(owner))) >= MAX_FOLDERS)

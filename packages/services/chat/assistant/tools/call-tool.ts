@@ -20,8 +20,8 @@ export interface ToolAnswer {
 }
 
 /** A tool call that can't be made; the message is for the model or the person. */
-export class ToolFailure extends Error {
-  override name = 'ToolFailure';
+export class ToolError extends Error {
+  override name = 'ToolError';
   constructor(
     message: string,
     readonly status: number,
@@ -47,7 +47,7 @@ interface Call {
 /**
  * Makes a call for a person. A model's arguments are checked here and again by the route: an argument that the contract does not
  * have is refused, and a path accepts only ids.
- * @throws ToolFailure
+ * @throws ToolError
  */
 export async function callTool(
   callApi: CallApi,
@@ -58,7 +58,7 @@ export async function callTool(
   const request = new Request(url, { headers: { Authorization: asker.authorization } });
   const response = await inTime(Promise.resolve(callApi(request)), signal);
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (!response.ok) throw new ToolFailure(String(answer.message ?? 'The call failed.'), response.status);
+  if (!response.ok) throw new ToolError(String(answer.message ?? 'The call failed.'), response.status);
   const asOf = typeof args.asOf === 'string' ? args.asOf : undefined;
   return { answer, rows: readRows(answer, { tool: tool.name, currency, firstKey, asOf }) };
 }
@@ -67,14 +67,14 @@ function addressOf(tool: Tool, args: Readonly<Record<string, unknown>>): string 
   const known = tool.parameters.properties;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(args)) {
-    if (!Object.hasOwn(known, name)) throw new ToolFailure(`${tool.name} has no argument ${name.slice(0, 60)}.`, 400);
+    if (!Object.hasOwn(known, name)) throw new ToolError(`${tool.name} has no argument ${name.slice(0, 60)}.`, 400);
     if (value === null || value === undefined || value === '' || tool.params.includes(name)) continue;
-    if (typeof value === 'object') throw new ToolFailure(`The argument ${name} takes a text or a number.`, 400);
+    if (typeof value === 'object') throw new ToolError(`The argument ${name} takes a text or a number.`, 400);
     query.set(name, name === 'limit' ? String(Math.min(Number(value) || MAX_ROWS, MAX_ROWS)) : String(value).slice(0, 500));
   }
   const path = tool.pattern.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(args[name] ?? '');
-    if (!isUuid(value)) throw new ToolFailure(`The argument ${name} takes an id that another call has answered.`, 400);
+    if (!isUuid(value)) throw new ToolError(`The argument ${name} takes an id that another call has answered.`, 400);
     return value;
   });
   const text = query.toString();
@@ -84,7 +84,7 @@ function addressOf(tool: Tool, args: Readonly<Record<string, unknown>>): string 
 async function inTime<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ToolFailure('The call took too long.', 504)), TIMEOUT);
+    timer = setTimeout(() => reject(new ToolError('The call took too long.', 504)), TIMEOUT);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {

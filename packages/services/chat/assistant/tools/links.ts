@@ -43,8 +43,8 @@ export function linkOf(tool: string, list: string, row: Row, asOf: string | unde
   if (tool === 'getClientInvoices' && list && row.kind === 'invoice')
     return at('iq-clients', '/document', { kind: 'invoice', id: text(row.id), asOf });
   if (clientId) return at('iq-clients', '/client', { id: clientId, asOf });
-  if (text(row.vendor)) return at('iq-dashboard', '/rows', { figure: 'spend', vendor: text(row.vendor), asOf });
-  if (text(row.month)) return at('iq-dashboard', '/rows', { figure: 'sales', month: text(row.month), asOf });
+  if (text(row.vendor)) return at('iq-dashboard', '/rows', { metric: 'spend', vendor: text(row.vendor), asOf });
+  if (text(row.month)) return at('iq-dashboard', '/rows', { metric: 'sales', month: text(row.month), asOf });
   if (list.endsWith('segments')) return at('iq-clients', '/', { badge: text(row.badge), asOf });
   return wholes[tool]?.(asOf) ?? null;
 }

@@ -22,9 +22,9 @@ const remembered = new Map<string, { stamp: string; index: NameIndex<string> }>(
  */
 export async function namesOfClients(database: Database, companyId: string): Promise<NameIndex<string>> {
   const names = sql`(
-    select name from books.clients where company_id = ${companyId}
-    union all select name from books.merged_clients where company_id = ${companyId}
-    union all select name from books.customers where company_id = ${companyId} and client_id is not null) as named`;
+    select name from ledger_views.clients where company_id = ${companyId}
+    union all select name from ledger_views.merged_clients where company_id = ${companyId}
+    union all select name from ledger_views.customers where company_id = ${companyId} and client_id is not null) as named`;
   const { rows: stamps } = await database.execute<{ stamp: string }>(sql`
     select count(*) || ' ' || coalesce(sum(hashtextextended(name, 0)), 0) as stamp from ${names}`);
   const stamp = stamps[0]?.stamp ?? '';

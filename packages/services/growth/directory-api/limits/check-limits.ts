@@ -43,39 +43,39 @@ interface Walk extends Operation {
 const MAX_VISITED = 2_000;
 
 /** Thrown to stop a walk. */
-class OverLimit extends Error {}
+class OverLimitError extends Error {}
 
 /** Returns why a valid document is refused before anything runs; undefined when it may run. */
-export function overLimit(asked: Operation): string | undefined {
+export function overLimit(parsed: Operation): string | undefined {
   try {
-    costOf(asked);
+    costOf(parsed);
     return undefined;
   } catch (error) {
-    if (error instanceof OverLimit) return error.message;
+    if (error instanceof OverLimitError) return error.message;
     throw error;
   }
 }
 
 /** Returns the maximum cost of the operation. @throws OverLimit */
-export function costOf(asked: Operation): number {
-  const { definitions } = asked.document;
+export function costOf(parsed: Operation): number {
+  const { definitions } = parsed.document;
   const fragments = new Map(
     definitions.flatMap((one): [string, FragmentDefinitionNode][] =>
       one.kind === 'FragmentDefinition' ? [[one.name.value, one]] : [],
     ),
   );
-  const operation = getOperationAST(asked.document, asked.operationName);
+  const operation = getOperationAST(parsed.document, parsed.operationName);
   // Nothing runs without an operation.
   if (!operation) return 0;
   // A missing variable has the default of its operation.
   const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }): [string, number][] =>
     defaultValue?.kind === 'IntValue' ? [[variable.name.value, Number(defaultValue.value)]] : [],
   );
-  const variables = { ...Object.fromEntries(defaults), ...asked.variables };
-  const walk: Walk = { ...asked, variables, fragments, aliases: 0, visited: 0, once: new Set(), cost: 0 };
-  const query = asked.schema.getQueryType();
+  const variables = { ...Object.fromEntries(defaults), ...parsed.variables };
+  const walk: Walk = { ...parsed, variables, fragments, aliases: 0, visited: 0, once: new Set(), cost: 0 };
+  const query = parsed.schema.getQueryType();
   const roots = fieldsOf(walk, operation.selectionSet);
-  if (roots.length > MAX_ROOT_FIELDS) throw new OverLimit(`A query has at most ${MAX_ROOT_FIELDS} fields of the root.`);
+  if (roots.length > MAX_ROOT_FIELDS) throw new OverLimitError(`A query has at most ${MAX_ROOT_FIELDS} fields of the root.`);
   if (query) addCost(walk, query, roots, { depth: 1, times: 1 });
   for (const read of walk.once) walk.cost += costsOnce[read] ?? 0;
   if (walk.cost > MAX_COST) throw tooDear(walk.cost);
@@ -83,7 +83,7 @@ export function costOf(asked: Operation): number {
 }
 
 const tooDear = (cost: number) =>
-  new OverLimit(`The query costs ${cost}; one may cost ${MAX_COST}. Ask for less, or for fewer at a time.`);
+  new OverLimitError(`The query costs ${cost}; one may cost ${MAX_COST}. Ask for less, or for fewer at a time.`);
 
 interface At {
   depth: number;
@@ -94,7 +94,7 @@ interface At {
 }
 
 function addCost(walk: Walk, type: GraphQLObjectType, fields: readonly FieldNode[], { depth, times, page }: At): void {
-  if (depth > MAX_DEPTH) throw new OverLimit(`A query is at most ${MAX_DEPTH} fields deep.`);
+  if (depth > MAX_DEPTH) throw new OverLimitError(`A query is at most ${MAX_DEPTH} fields deep.`);
   for (const field of fields) {
     const name = `${type.name}.${field.name.value}`;
     walk.cost += (costs[name] ?? 0) * times;
@@ -135,14 +135,15 @@ function lengthOf({ variables, schema }: Walk, name: string, field: FieldNode): 
 function fieldsOf(walk: Walk, { selections }: SelectionSetNode): FieldNode[] {
   return selections.flatMap((selection): FieldNode[] => {
     walk.visited += 1;
-    if (walk.visited > MAX_VISITED) throw new OverLimit(`A query has at most ${MAX_VISITED} fields, with those of fragments.`);
+    if (walk.visited > MAX_VISITED)
+      throw new OverLimitError(`A query has at most ${MAX_VISITED} fields, with those of fragments.`);
     if (selection.kind === 'InlineFragment') return fieldsOf(walk, selection.selectionSet);
     if (selection.kind === 'FragmentSpread') {
       const fragment = walk.fragments.get(selection.name.value);
       return fragment ? fieldsOf(walk, fragment.selectionSet) : [];
     }
     if (selection.alias) walk.aliases += 1;
-    if (walk.aliases > MAX_ALIASES) throw new OverLimit(`A query has at most ${MAX_ALIASES} aliases.`);
+    if (walk.aliases > MAX_ALIASES) throw new OverLimitError(`A query has at most ${MAX_ALIASES} aliases.`);
     return [selection];
   });
 }

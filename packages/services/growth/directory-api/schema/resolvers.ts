@@ -11,7 +11,7 @@ import {
 } from '@services/directory/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Context } from './context';
-import { toldTool, toolFields, vendorFields } from './vendor-fields';
+import { pricedTool, toolFields, vendorFields } from './vendor-fields';
 
 interface VendorsInput extends Record<(typeof facetNames)[number], string[]> {
   find: string;
@@ -83,7 +83,7 @@ export const resolvers = {
   },
   Vendor: vendorFields,
   Tool: toolFields,
-  Software: { tools: (software: Software) => software.tools.map((tool) => toldTool(tool, software)), overlaps: overlapsOf },
+  Software: { tools: (software: Software) => software.tools.map((tool) => pricedTool(tool, software)), overlaps: overlapsOf },
   Introduction: {
     vendor: async ({ vendorId }: { vendorId: string }, _: unknown, context: Context) =>
       (await context.catalog()).entries.get(vendorId),
@@ -96,6 +96,6 @@ export const resolvers = {
 };
 
 function overlapsOf(software: Software) {
-  const told = (tool: Tool) => toldTool(tool, software);
-  return software.overlaps.map(({ category, monthly, tools }) => ({ category, monthly, tools: tools.map(told) }));
+  const priced = (tool: Tool) => pricedTool(tool, software);
+  return software.overlaps.map(({ category, monthly, tools }) => ({ category, monthly, tools: tools.map(priced) }));
 }

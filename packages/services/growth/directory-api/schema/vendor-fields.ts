@@ -4,15 +4,15 @@ import { addDays } from '@suite/values/iso-day';
 import type { Context } from './context';
 
 /** A tool with the currency of the firm's ledger. */
-export type ToldTool = Tool & { currency: string };
+export type PricedTool = Tool & { currency: string };
 
-export const toldTool = (tool: Tool, { currency }: Software): ToldTool => ({ ...tool, currency });
+export const pricedTool = (tool: Tool, { currency }: Software): PricedTool => ({ ...tool, currency });
 
 /** Returns the firm's most expensive tool from this vendor. */
-async function toolOf({ id }: CatalogEntry, context: Context): Promise<ToldTool | null> {
+async function toolOf({ id }: CatalogEntry, context: Context): Promise<PricedTool | null> {
   const software = await context.software();
   const tool = software?.tools.find(({ entry }) => entry?.id === id);
-  return software && tool ? toldTool(tool, software) : null;
+  return software && tool ? pricedTool(tool, software) : null;
 }
 
 const YEAR = 365;
@@ -48,12 +48,12 @@ export const vendorFields = {
 };
 
 export const toolFields = {
-  entry: ({ entry }: ToldTool) => entry ?? null,
-  cadence: ({ subscription }: ToldTool) => subscription.cadence ?? null,
-  monthly: ({ subscription }: ToldTool) => subscription.monthly,
-  lastOn: ({ subscription }: ToldTool) => isoDayOf(subscription.lastOn),
-  nextOn: ({ subscription }: ToldTool) => (subscription.nextOn === undefined ? null : isoDayOf(subscription.nextOn)),
-  isActive: ({ subscription }: ToldTool) => subscription.isActive,
-  peers: async ({ vendor, entry }: ToldTool, _: unknown, context: Context) =>
+  entry: ({ entry }: PricedTool) => entry ?? null,
+  cadence: ({ subscription }: PricedTool) => subscription.cadence ?? null,
+  monthly: ({ subscription }: PricedTool) => subscription.monthly,
+  lastOn: ({ subscription }: PricedTool) => isoDayOf(subscription.lastOn),
+  nextOn: ({ subscription }: PricedTool) => (subscription.nextOn === undefined ? null : isoDayOf(subscription.nextOn)),
+  isActive: ({ subscription }: PricedTool) => subscription.isActive,
+  peers: async ({ vendor, entry }: PricedTool, _: unknown, context: Context) =>
     (await context.peers(peerKey(entry ? keysOf(entry) : [vendor]))) ?? null,
 };

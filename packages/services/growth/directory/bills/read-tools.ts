@@ -67,11 +67,11 @@ export async function readSoftware(database: Database, catalog: Catalog, company
       row.vendorId,
     ]),
   );
-  const said = new Map(
+  const stored = new Map(
     (await database.select().from(tools).where(eq(tools.companyId, companyId))).map((row) => [row.ledgerVendor, row]),
   );
   const present = new Map((await peopleIn(database, companyId)).map(({ userId, name }) => [userId, name]));
-  const owners = [...said.values()].flatMap(({ ownerId }) => (ownerId && !present.has(ownerId) ? [ownerId] : []));
+  const owners = [...stored.values()].flatMap(({ ownerId }) => (ownerId && !present.has(ownerId) ? [ownerId] : []));
   const left = await peopleById(database, owners);
 
   const ownerOf = (id: string | null) =>
@@ -84,7 +84,7 @@ export async function readSoftware(database: Database, catalog: Catalog, company
     const charges = vendor.charges.map(({ on, amount }) => ({ on: dayNumberOf(on), amount }));
     const subscription = subscriptionOf(charges, asOf);
     if (!category || !subscription) return [];
-    const own = said.get(vendor.vendor);
+    const own = stored.get(vendor.vendor);
     const expected = subscription.isActive && subscription.nextOn !== undefined ? isoDayOf(subscription.nextOn) : null;
     const renewsOn = own?.renewsOn ?? expected;
     return [

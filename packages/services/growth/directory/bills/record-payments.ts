@@ -1,5 +1,5 @@
 import { vendorCharges } from '@services/insights/ports';
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import { subscriptionOf } from '@suite/insights/vendors/subscription';
 import type { Database } from '@suite/kernel/database/database';
 import { dayNumberOf } from '@suite/values/day-number';
@@ -19,7 +19,7 @@ export async function recordPayments(transaction: Database, companyId: string): 
   await transaction.delete(payments).where(eq(payments.companyId, companyId));
   const charged = await vendorCharges(transaction, companyId);
   if (!charged || charged.isSample) return;
-  const clients = await transaction.$count(books.clients, eq(books.clients.companyId, companyId));
+  const clients = await transaction.$count(ledgerViews.clients, eq(ledgerViews.clients.companyId, companyId));
   const asOf = dayNumberOf(charged.asOf);
   const rows = charged.vendors.flatMap(({ vendor, charges }) => {
     const found = subscriptionOf(

@@ -35,7 +35,7 @@ export type FactEntries = v.InferOutput<typeof fact>;
 const vendor = { name, subCategory: v.picklist(subCategories) };
 
 const of = { base: 'API_BASE_URL', auth: 'bearer' } as const;
-const told = v.object({ id: v.string(), slug: v.string(), name: v.string() });
+const vendorName = v.object({ id: v.string(), slug: v.string(), name: v.string() });
 
 export const createVendor = endpoint({
   ...of,
@@ -43,7 +43,7 @@ export const createVendor = endpoint({
   path: '/solutionhub-vendors/v1/vendors',
   right: 'operator',
   body: v.object({ ...vendor, facts: v.pipe(v.array(fact), v.maxLength(100)) }),
-  response: told,
+  response: vendorName,
   status: 201,
   failures: { 409: problem },
 });
@@ -55,7 +55,7 @@ export const putVendor = endpoint({
   path: '/solutionhub-vendors/v1/vendors/{vendorId}',
   right: 'operator',
   body: v.object({ ...vendor, version: v.number(), facts: v.pipe(v.array(fact), v.maxLength(100)) }),
-  response: told,
+  response: vendorName,
   failures: { 404: problem, 409: problem },
 });
 

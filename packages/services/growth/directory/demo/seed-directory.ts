@@ -1,5 +1,5 @@
 import { demoCompanies } from '@services/identity/demo/demo-people';
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import { categoryOf } from '@suite/insights/vendors/categories';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
@@ -19,10 +19,10 @@ export async function seedDirectory(database: Database, _facts: Facts, { size, n
   const { id: companyId } = demoCompanies.harborlineAccounting;
   if (size === 'small') return;
   const names = await database
-    .selectDistinct({ name: books.vendors.name })
-    .from(books.vendors)
-    .where(eq(books.vendors.companyId, companyId))
-    .orderBy(asc(books.vendors.name));
+    .selectDistinct({ name: ledgerViews.vendors.name })
+    .from(ledgerViews.vendors)
+    .where(eq(ledgerViews.vendors.companyId, companyId))
+    .orderBy(asc(ledgerViews.vendors.name));
   const slugs = new Set<string>();
   const rows = new Map<string, typeof vendors.$inferInsert>();
   for (const { name } of names) {

@@ -26,7 +26,7 @@ interface CachedCatalog {
   catalog: Catalog;
 }
 
-const kept = new WeakMap<Database, Promise<CachedCatalog>>();
+const catalogs = new WeakMap<Database, Promise<CachedCatalog>>();
 
 /**
  * Returns the committed directory. Reads only the vendors that changed since the last call, and the versions of all. @param
@@ -34,13 +34,13 @@ const kept = new WeakMap<Database, Promise<CachedCatalog>>();
  */
 export async function catalogOf(database: Database): Promise<Catalog> {
   const revision = await revisionOf(database);
-  const before = kept.get(database);
+  const before = catalogs.get(database);
   const next = bringUp(database, before, revision);
-  kept.set(database, next);
+  catalogs.set(database, next);
   try {
     return (await next).catalog;
   } catch (error) {
-    if (kept.get(database) === next) kept.delete(database);
+    if (catalogs.get(database) === next) catalogs.delete(database);
     throw error;
   }
 }

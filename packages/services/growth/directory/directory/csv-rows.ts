@@ -1,4 +1,4 @@
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { listFields, textFields } from './file-fields';
 
 /** Normalizes a column heading: removes case, spaces and symbols. */
@@ -11,14 +11,14 @@ const fieldOf = new Map(
 /**
  * Parses a CSV file with a heading line into objects with the same fields as those of a JSON file. List items are separated by
  * semicolons, vertical bars or line breaks.
- * @throws InvalidRequest when no column contains the vendor's name
+ * @throws InvalidRequestError when no column contains the vendor's name
  */
 export async function csvRows(text: string): Promise<Record<string, unknown>[]> {
   const { default: papaparse } = await import('papaparse');
   const { data } = papaparse.parse<string[]>(text, { skipEmptyLines: 'greedy' });
   const [headings = [], ...rows] = data;
   const fields = headings.map((heading) => fieldOf.get(headingKey(heading)));
-  if (!fields.includes('name')) throw new InvalidRequest('The file is neither a JSON list nor CSV with a column “name”.');
+  if (!fields.includes('name')) throw new InvalidRequestError('The file is neither a JSON list nor CSV with a column “name”.');
   return rows.map((cells) =>
     Object.fromEntries(
       fields.flatMap((field, at): [string, unknown][] => {

@@ -1,4 +1,4 @@
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { MAX_VENDORS, type RowProblem } from '../contract/directory';
 import type { FactKind, SubCategory } from '../contract/terms';
 import { checkFact } from './check-fact';
@@ -31,7 +31,7 @@ const ROWS_AT_ONCE = 1_000;
  * Reads the vendors of a file: a JSON list of objects, or CSV with a heading line, with `name`, `category` and the fields of
  * `file-fields.ts`; other fields are ignored. A row that has an invalid address or repeats an earlier name is rejected with the
  * reason.
- * @throws InvalidRequest when the file has neither format
+ * @throws InvalidRequestError when the file has neither format
  */
 export async function readVendorFile(text: string): Promise<ReadFile> {
   const rows = await rowsOf(text);
@@ -58,7 +58,8 @@ export async function readVendorFile(text: string): Promise<ReadFile> {
 async function rowsOf(text: string): Promise<unknown[]> {
   const content = text.replace(/^\uFEFF/, '');
   const rows = /^\s*[[{]/.test(content) ? jsonRows(content) : await csvRows(content);
-  if (rows.length > MAX_VENDORS) throw new InvalidRequest(`The file has ${rows.length} vendors; one may have ${MAX_VENDORS}.`);
+  if (rows.length > MAX_VENDORS)
+    throw new InvalidRequestError(`The file has ${rows.length} vendors; one may have ${MAX_VENDORS}.`);
   return rows;
 }
 
@@ -67,9 +68,9 @@ function jsonRows(text: string): unknown[] {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new InvalidRequest('The file is not JSON.');
+    throw new InvalidRequestError('The file is not JSON.');
   }
-  if (!Array.isArray(content)) throw new InvalidRequest('The file is not a list of vendors.');
+  if (!Array.isArray(content)) throw new InvalidRequestError('The file is not a list of vendors.');
   return content;
 }
 

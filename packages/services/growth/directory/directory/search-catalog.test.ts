@@ -21,8 +21,8 @@ const all = [
 const search = createDirectorySearch();
 search.addAll(all);
 const byId = new Map(all.map((one) => [one.id, one]));
-const kept = { sources: new Map(), usedSources: [], answers: new Map() };
-const catalog: Catalog = { entries: byId, bySlug: byId, byKey: byId, ordered: all, search, ...kept };
+const caches = { sources: new Map(), usedSources: [], answers: new Map() };
+const catalog: Catalog = { entries: byId, bySlug: byId, byKey: byId, ordered: all, search, ...caches };
 
 const nothing: Narrowing = {
   ...{ find: '', category: [], subCategory: [], ledger: [] },

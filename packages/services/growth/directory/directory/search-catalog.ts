@@ -31,9 +31,9 @@ const valuesOf: Record<FacetName, (entry: CatalogEntry) => readonly string[]> = 
   priceModel: ({ priceModel }) => (priceModel ? [priceModel] : []),
 };
 
-const isWithin = (entry: CatalogEntry, facet: FacetName, wanted: readonly string[]): boolean => {
+const isWithin = (entry: CatalogEntry, facet: FacetName, chosen: readonly string[]): boolean => {
   const values = valuesOf[facet](entry);
-  return facet === 'certification' ? wanted.every((one) => values.includes(one)) : wanted.some((one) => values.includes(one));
+  return facet === 'certification' ? chosen.every((one) => values.includes(one)) : chosen.some((one) => values.includes(one));
 };
 
 /**
@@ -44,8 +44,8 @@ export function searchCatalog(catalog: Catalog, { find, ...facets }: Narrowing, 
   const narrowing = { find, ...Object.fromEntries(facetNames.map((facet) => [facet, facets[facet]])) } as Narrowing;
   const key = JSON.stringify([narrowing, order]);
   const { answers } = catalog;
-  const kept = answers.get(key) as Match | undefined;
-  if (kept) return kept;
+  const cached = answers.get(key) as Match | undefined;
+  if (cached) return cached;
   const found = searched(catalog, narrowing, order);
   const [oldest] = answers.keys();
   if (answers.size >= MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);

@@ -9,7 +9,7 @@ import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
 import { longDayText } from '@suite/values/day-text';
 import { addDays } from '@suite/values/iso-day';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -33,7 +33,7 @@ const planMails = planJob({
 });
 
 /** Mails the owners of tools, once for each renewal, by when to give notice. */
-export function renewalJobs(kernel: Kernel, place: Place | undefined): Job[] {
+export function renewalJobs(kernel: Kernel, deployment: Deployment | undefined): Job[] {
   const mail = defineJob({
     ...of,
     attempts: 10,
@@ -44,14 +44,14 @@ export function renewalJobs(kernel: Kernel, place: Place | undefined): Job[] {
     doing: 'sent mails of renewals',
     async run({ companyId }, { database, clock, hold }) {
       // Without an address of its own, a host can't create links, so it sends no mails.
-      if (!place) return;
+      if (!deployment) return;
       const catalog = await catalogOf(database);
       await database.transaction(async (transaction) => {
         await hold(transaction);
         const software = await readSoftware(transaction, catalog, companyId);
         const today = await firmDay(transaction, companyId, clock());
         const due = software?.tools.filter((tool) => isDue(tool, today)) ?? [];
-        await tellOwners(transaction, { kernel, place, companyId, due });
+        await tellOwners(transaction, { kernel, deployment, companyId, due });
       });
     },
   });
@@ -67,15 +67,15 @@ function isDue({ owner, noticeOn, endedOn, isRenewalEntered, subscription }: Too
 
 interface Telling {
   kernel: Pick<Kernel, 'queueMail'>;
-  place: Place;
+  deployment: Deployment;
   companyId: string;
   due: readonly Tool[];
 }
 
-async function tellOwners(transaction: Database, { kernel, place, companyId, due }: Telling): Promise<void> {
-  const said = await transaction.select().from(tools).where(eq(tools.companyId, companyId));
-  const toldFor = new Map(said.map(({ ledgerVendor, toldFor }) => [ledgerVendor, toldFor]));
-  const news = due.filter(({ vendor, renewsOn }) => toldFor.get(vendor) !== renewsOn);
+async function tellOwners(transaction: Database, { kernel, deployment, companyId, due }: Telling): Promise<void> {
+  const stored = await transaction.select().from(tools).where(eq(tools.companyId, companyId));
+  const notifiedFor = new Map(stored.map(({ ledgerVendor, notifiedFor }) => [ledgerVendor, notifiedFor]));
+  const news = due.filter(({ vendor, renewsOn }) => notifiedFor.get(vendor) !== renewsOn);
   const people = await peopleById(
     transaction,
     news.flatMap(({ owner }) => owner?.id ?? []),
@@ -84,33 +84,33 @@ async function tellOwners(transaction: Database, { kernel, place, companyId, due
   for (const tool of news) {
     const owner = people.get(tool.owner?.id ?? '');
     if (!owner) continue;
-    await kernel.queueMail(transaction, renewalMail({ place, companyId, firm, owner, tool }));
+    await kernel.queueMail(transaction, renewalMail({ deployment, companyId, firm, owner, tool }));
     await transaction
       .update(tools)
-      .set({ toldFor: tool.renewsOn })
+      .set({ notifiedFor: tool.renewsOn })
       .where(and(eq(tools.companyId, companyId), eq(tools.ledgerVendor, tool.vendor)));
   }
 }
 
 interface Reminder {
-  place: Place;
+  deployment: Deployment;
   companyId: string;
   firm: string;
   owner: { name: string; email: string };
   tool: Tool;
 }
 
-const renewalMail = ({ place, companyId, firm, owner, tool: { name, renewsOn, noticeOn, noticeDays } }: Reminder): Mail => ({
-  environment: place.environment,
+const renewalMail = ({ deployment, companyId, firm, owner, tool: { name, renewsOn, noticeOn, noticeDays } }: Reminder): Mail => ({
+  environment: deployment.environment,
   companyId,
-  from: `Firm Suite <no-reply@${place.domain}>`,
+  from: `Firm Suite <no-reply@${deployment.domain}>`,
   to: owner.email,
   subject: inLine(`${name} renews on ${longDayText(renewsOn ?? '')}`),
   text: `Hello ${inLine(owner.name)},
 
 ${inLine(name)} renews on ${longDayText(renewsOn ?? '')}. ${noticeDays ? `The last day to give notice is ${longDayText(noticeOn ?? '')}. ` : ''}You get this mail because you own this tool at ${inLine(firm)}.
 
-${zoneUrl(place, 'explore', '/software')}
+${zoneUrl(deployment, 'explore', '/software')}
 `,
 });
 

@@ -116,7 +116,7 @@ CREATE TABLE "solutionhub_vendors"."tools" (
 	"notice_days" integer DEFAULT 0 NOT NULL,
 	"ended_on" date,
 	"note" text DEFAULT '' NOT NULL,
-	"told_for" date,
+	"notified_for" date,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "tools_company_id_ledger_vendor_pk" PRIMARY KEY("company_id","ledger_vendor")
 );

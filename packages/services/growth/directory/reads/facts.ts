@@ -20,10 +20,10 @@ export async function factsOf(database: Database, vendorIds: readonly string[]):
   const byVendor = new Map<string, Fact[]>();
   for (const { fact, source } of rows) {
     const { kind, value, asOf } = fact;
-    const { id: _, ...told } = source;
+    const { id: _, ...shown } = source;
     const of = byVendor.get(fact.vendorId);
-    if (of) of.push({ kind, value, asOf, source: told });
-    else byVendor.set(fact.vendorId, [{ kind, value, asOf, source: told }]);
+    if (of) of.push({ kind, value, asOf, source: shown });
+    else byVendor.set(fact.vendorId, [{ kind, value, asOf, source: shown }]);
   }
   return byVendor;
 }

@@ -59,12 +59,12 @@ export async function reviewsOf(database: Database, companyId: string | null, ve
     .select({ ...newest._.selectedFields })
     .from(sql`unnest(${sql.param([...vendorIds])}::uuid[]) as wanted (id)`)
     .innerJoinLateral(newest, sql`true`);
-  const told = rows.map(({ vendorId, rating, good, bad, monthsPaid, at, version, companyId: of }): Review => {
+  const shown = rows.map(({ vendorId, rating, good, bad, monthsPaid, at, version, companyId: of }): Review => {
     const isOwn = of === companyId;
     const on = at.toISOString().slice(0, isOwn ? 10 : 7);
     return { vendorId, rating, good, bad, monthsPaid, on, isOwn, version: isOwn ? version : null };
   });
-  return byVendor(told);
+  return byVendor(shown);
 }
 
 export interface Rating {

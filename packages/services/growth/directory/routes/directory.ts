@@ -3,7 +3,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { readText } from '@suite/kernel/http/read-body';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import { bumpRevision } from '../directory/revision';
 import { keyOf, newSlug } from '../directory/vendor-keys';
 import { facts, vendors } from '../schema';
 
-const MAX_TOLD = 200;
+const MAX_PROBLEMS = 200;
 
 type NewAuditEntry = Parameters<typeof writeAudit>[2][number];
 
@@ -106,7 +106,7 @@ export function mountDirectory(app: App, kernel: Kernel): void {
       // Without statistics, the planner would read all facts to find those of one vendor; the embedded database has no
       // autovacuum.
       await database.execute(sql`analyze ${facts}, ${vendors}`);
-      return { read, ...counts, rejected: problems.length, problems: problems.slice(0, MAX_TOLD) };
+      return { read, ...counts, rejected: problems.length, problems: problems.slice(0, MAX_PROBLEMS) };
     },
   );
 }
@@ -119,16 +119,16 @@ async function requireFree(database: Database, name: string, own?: string): Prom
 }
 
 /**
- * Writes the facts of a vendor. @throws InvalidRequest for an invalid value, or for a second value of a fact that is allowed once
+ * Writes the facts of a vendor. @throws InvalidRequestError for an invalid value, or for a second value of a fact that is allowed once
  */
 async function writeFacts(transaction: Database, vendorId: string, written: readonly contract.FactEntries[]): Promise<void> {
   const rows = [];
   const seen = new Set<string>();
   for (const { kind, value, ...source } of written) {
     const checked = checkFact(kind, value);
-    if ('reason' in checked) throw new InvalidRequest(`${checked.reason}.`);
+    if ('reason' in checked) throw new InvalidRequestError(`${checked.reason}.`);
     const identity = isMany(kind) ? `${kind} ${checked.value}` : kind;
-    if (seen.has(identity)) throw new InvalidRequest(`${kind} appears twice. Remove one of the two.`);
+    if (seen.has(identity)) throw new InvalidRequestError(`${kind} appears twice. Remove one of the two.`);
     seen.add(identity);
     rows.push({ vendorId, kind, value: checked.value, asOf: source.asOf, sourceId: await sourceIdOf(transaction, source) });
   }

@@ -7,7 +7,7 @@ import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, eq } from 'drizzle-orm';
 import { monthsPaid } from '../bills/months-paid';
@@ -71,7 +71,7 @@ export function mountFirm(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.createVendorPrice,
-    { summary: "Keeps a price that the firm was offered, for the firm's own eyes" },
+    { summary: 'Saves a price that the firm was offered; only the firm sees it' },
     async ({ input: { params, body }, caller, database }) => {
       const { companyId, userId } = inCompany(caller);
       const { id: vendorId } = await requireVendor(database, params.vendorId);
@@ -158,7 +158,7 @@ export function mountFirm(app: App, kernel: Kernel): void {
       const { vendor: ledgerVendor, ...entered } = body;
       const { name } = await requireLedgerVendor(database, companyId, ledgerVendor);
       if (entered.ownerId && !(await peopleIn(database, companyId)).some(({ userId }) => userId === entered.ownerId))
-        throw new InvalidRequest('The owner is not an active person of your firm.');
+        throw new InvalidRequestError('The owner is not an active person of your firm.');
       const mine = and(eq(tools.companyId, companyId), eq(tools.ledgerVendor, ledgerVendor));
       await lockByName(database, `tool ${companyId} ${ledgerVendor}`);
       const [before] = await database.select({ version: tools.version }).from(tools).where(mine);

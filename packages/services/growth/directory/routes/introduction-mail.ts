@@ -1,6 +1,6 @@
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 
 interface Request {
   vendor: string;
@@ -19,12 +19,12 @@ const quoted = (words: string) =>
 
 /** Creates the mail to a vendor with what the person agreed to pass on. Replies go to the person. */
 export const introductionMail = (
-  place: Place,
+  deployment: Deployment,
   companyId: string,
   to: string,
   { vendor, person, firm, email, message }: Request,
 ): Mail => ({
-  from: `Firm Suite <no-reply@${place.domain}>`,
+  from: `Firm Suite <no-reply@${deployment.domain}>`,
   replyTo: email,
   to,
   subject: `${inLine(firm)} would like to talk to ${inLine(vendor)}`,
@@ -33,6 +33,6 @@ export const introductionMail = (
     quoted(message),
     `They agreed that you get their name, firm, address and message. Answer to ${email}.`,
   ].join('\n\n'),
-  environment: place.environment,
+  environment: deployment.environment,
   companyId,
 });

@@ -24,12 +24,12 @@ export function mountIntroductions(app: App, kernel: Kernel): void {
     kernel,
     contract.requestIntroduction,
     { summary: 'Asks, with consent, to be introduced to a vendor' },
-    async ({ input: { params, body }, caller, place, database, clock }) => {
+    async ({ input: { params, body }, caller, deployment, database, clock }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const { id: vendorId, name: vendor } = await requireVendor(database, params.vendorId);
       const at = new Date(clock());
-      const told = {
+      const values = {
         person: await fullNameOf(database, userId),
         firm: await companyName(database, companyId),
         email: body.email,
@@ -39,12 +39,12 @@ export function mountIntroductions(app: App, kernel: Kernel): void {
       const state: IntroductionState = to ? 'sent' : 'requested';
       const [made] = await database
         .insert(introductions)
-        .values({ companyId, vendorId, userId, ...told, consentedAt: at, state, stateAt: at })
+        .values({ companyId, vendorId, userId, ...values, consentedAt: at, state, stateAt: at })
         .onConflictDoNothing()
         .returning({ id: introductions.id });
       if (!made)
         throw new SuiteError('already_open', `Your firm has asked ${vendor} already. Wait for its answer, or withdraw it.`);
-      if (to) await kernel.queueMail(database, introductionMail(place, companyId, to, { vendor, ...told }));
+      if (to) await kernel.queueMail(database, introductionMail(deployment, companyId, to, { vendor, ...values }));
       await writeAudit(database, author, [{ action: 'vendor.introduction-requested', subject: vendor }], clock());
       return { id: made.id, state };
     },

@@ -33,7 +33,7 @@ export function mountTasks(app: App, kernel: Kernel): void {
         .from(tasks)
         .where(and(eq(tasks.companyId, caller.companyId), eq(tasks.ownerId, caller.userId), isNull(tasks.doneAt)))
         .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.createdAt));
-      const items = await told(database, rows, caller, clock());
+      const items = await tasksOf(database, rows, caller, clock());
       return { userId: caller.userId, name, today, items, overdue: items.filter(({ isOverdue }) => isOverdue).length };
     },
   );
@@ -53,7 +53,7 @@ export function mountTasks(app: App, kernel: Kernel): void {
         .orderBy(desc(isNull(tasks.doneAt)), sql`${tasks.dueOn} asc nulls last`, desc(tasks.doneAt), asc(tasks.createdAt));
       const people = mayAdd ? await peopleIn(database, companyId) : [];
       return {
-        tasks: await told(database, rows, caller, clock()),
+        tasks: await tasksOf(database, rows, caller, clock()),
         people: people
           .map((one) => ({ userId: one.userId, name: one.name }))
           .sort((one, other) => one.name.localeCompare(other.name)),
@@ -113,7 +113,7 @@ export function mountTasks(app: App, kernel: Kernel): void {
         .returning();
       if (!made) throw new Error('the task was not written');
       await writeAudit(database, { companyId, userId }, [{ action: 'improvement.added', subject: title }], clock());
-      return toldOne(database, made, caller, clock());
+      return taskOf(database, made, caller, clock());
     },
   );
 
@@ -149,7 +149,7 @@ export function mountTasks(app: App, kernel: Kernel): void {
           ? []
           : [{ what: 'state', from: task.doneAt ? 'done' : 'open', to: isDone ? 'done' : 'open' }];
       await writeAudit(database, { companyId, userId }, [{ action: 'improvement.changed', subject: title, changes }], clock());
-      return toldOne(database, row, caller, clock());
+      return taskOf(database, row, caller, clock());
     },
   );
 
@@ -213,13 +213,13 @@ async function findTask(database: Database, caller: Caller, taskId: string): Pro
   return task;
 }
 
-async function toldOne(database: Database, row: TaskRow, caller: Caller, now: number): Promise<contract.Task> {
-  const [one] = await told(database, [row], caller, now);
+async function taskOf(database: Database, row: TaskRow, caller: Caller, now: number): Promise<contract.Task> {
+  const [one] = await tasksOf(database, [row], caller, now);
   if (!one) throw new Error('the task was not told');
   return one;
 }
 
-async function told(database: Database, rows: readonly TaskRow[], caller: Caller, now: number): Promise<contract.Task[]> {
+async function tasksOf(database: Database, rows: readonly TaskRow[], caller: Caller, now: number): Promise<contract.Task[]> {
   const dayAt = daysIn(await firmTimeZone(database, inCompany(caller).companyId));
   const today = dayAt(now);
   const names = await namesById(

@@ -106,7 +106,7 @@ export const valuation = v.object({
   sensitivity: v.array(v.object({ lever: v.picklist(levers), lower: v.number(), higher: v.number() })),
   notices: v.array(notice),
 });
-export type ToldValuation = v.InferOutput<typeof valuation>;
+export type ValuationResult = v.InferOutput<typeof valuation>;
 
 /** Returns the current valuation with all of its inputs. `version` increases with every change of the entered data. */
 export const getValuation = endpoint({

@@ -36,13 +36,13 @@ export async function seedRightexit(database: Database, _facts: Facts, { now, si
     })
     .returning({ id: subjects.id });
   if (!subject) return;
-  const said = (amount: number) => ({ amount, by, on, file: '' });
+  const entered = (amount: number) => ({ amount, by, on, file: '' });
   await database.insert(figures).values(
     demoYears(Number(on.slice(0, 4)) - 1, times).map(({ year, adjustments, ...amounts }) => ({
       subjectId: subject.id,
       year,
-      entered: Object.fromEntries(Object.entries(amounts).map(([key, amount]) => [key, said(amount)])),
-      adjustments: adjustments.map(({ text, amount }) => ({ text, ...said(amount) })),
+      entered: Object.fromEntries(Object.entries(amounts).map(([key, amount]) => [key, entered(amount)])),
+      adjustments: adjustments.map(({ text, amount }) => ({ text, ...entered(amount) })),
     })),
   );
   await database.insert(answers).values(

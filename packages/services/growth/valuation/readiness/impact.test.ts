@@ -6,7 +6,7 @@ const known = (value: number) => ({ available: true, value });
 
 /** A firm with a ledger, a revenue of $365,000 a year, and no value yet. */
 const firm = {
-  told: { currency: 'USD' },
+  result: { currency: 'USD' },
   inputs: {
     ...{ revenue: null, years: [], weighting: 'recent-more', owners: { owners: 1, marketPay: null }, tangible: [] },
     multiples: { revenue: null, sde: null, ebitda: null },

@@ -17,10 +17,10 @@ export function valueOfRevenue(inputs: ValuationInputs, yearly: number): number 
 /**
  * Returns the benefit of closing a gap, where the numbers show it; null without a gap, and for drivers without a known benefit.
  */
-export function impactOf(key: DriverKey, measures: Measures, { inputs, ledger, told }: ReadValuation): Driver['impact'] {
+export function impactOf(key: DriverKey, measures: Measures, { inputs, ledger, result }: ReadValuation): Driver['impact'] {
   const measured = measures[key];
   if (!measured || !ledger) return null;
-  const { currency } = told;
+  const { currency } = result;
   const scale = drivers[key].measured?.scale;
   if (!scale) return null;
   const inValue = (value: number | null) => (value === null ? '' : ` and ${moneyWords(value, currency)} of value`);

@@ -33,24 +33,24 @@ const MIN_SENT = 3;
 export async function measure(
   database: Database,
   subject: Subject,
-  { told, ledger }: ReadValuation,
+  { result, ledger }: ReadValuation,
   now: number,
 ): Promise<Measures> {
   const measures: Measures = {};
-  const latest = told.years.findLast(({ counts }) => counts);
+  const latest = result.years.findLast(({ counts }) => counts);
   const revenue = latest?.figures.revenue?.amount ?? 0;
   if (latest?.normalized && revenue > 0)
     measures.margin = { value: latest.normalized.ebitda / revenue, from: `Accounts of ${latest.year}`, isStale: false };
-  if (subject.kind === 'client') return { ...measures, ...growthOfAccounts(told) };
+  if (subject.kind === 'client') return { ...measures, ...growthOfAccounts(result) };
 
   if (ledger) await measureLedger(database, subject.companyId, ledger, measures);
-  else Object.assign(measures, growthOfAccounts(told));
+  else Object.assign(measures, growthOfAccounts(result));
   await measureSuite(database, subject.companyId, now, measures);
   return measures;
 }
 
 /** Returns the growth between the two latest entered years. */
-function growthOfAccounts({ years }: ReadValuation['told']): Measures {
+function growthOfAccounts({ years }: ReadValuation['result']): Measures {
   const [before, last] = years.filter(({ counts }) => counts).slice(-2);
   const [from, to] = [before?.figures.revenue?.amount ?? 0, last?.figures.revenue?.amount ?? 0];
   if (!before || !last || from <= 0) return {};

@@ -28,9 +28,9 @@ export async function readReadiness(database: Database, subject: Subject, now: n
   const measures = await measure(database, subject, valuation, now);
   const rows = subject.id ? await database.select().from(answers).where(eq(answers.subjectId, subject.id)) : [];
   const dayAt = daysIn(await firmTimeZone(database, subject.companyId));
-  const told = driverKeys.map((key) => driverOf(key, { measures, rows, valuation, dayAt }));
+  const scored = driverKeys.map((key) => driverOf(key, { measures, rows, valuation, dayAt }));
   const answered = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
-  return { drivers: told, scores: scoresOf(told), valuation, answered };
+  return { drivers: scored, scores: scoresOf(scored), valuation, answered };
 }
 
 interface Of {

@@ -2,7 +2,7 @@ import type { Axis, Category } from '@suite/insights/readiness/score';
 import type { Database } from '@suite/kernel/database/database';
 import { desc, eq } from 'drizzle-orm';
 import { type DriverKey, drivers } from '../contract/drivers';
-import { type KeptDriver, scores } from '../schema';
+import { type SavedDriver, scores } from '../schema';
 import { moneyWords } from '../valuation/notices';
 import type { SubjectRow } from '../valuation/subject';
 import { type ReadReadiness, readReadiness } from './read-readiness';
@@ -26,8 +26,8 @@ export async function scoreSubject(
     .where(eq(scores.subjectId, subject.id))
     .orderBy(desc(scores.id))
     .limit(1);
-  const kept = keptOf(read);
-  const value = read.valuation.told.conclusion?.weighted ?? null;
+  const saved = savedDriversOf(read);
+  const value = read.valuation.result.conclusion?.weighted ?? null;
   const pointsOf = <Key extends string>(all: Record<Key, { points: number | null }>) =>
     Object.fromEntries(Object.entries<{ points: number | null }>(all).map(([key, { points }]) => [key, points]));
   const [row] = await transaction
@@ -38,17 +38,17 @@ export async function scoreSubject(
       cause,
       axes: pointsOf(read.scores.axes) as Record<Axis, number | null>,
       categories: pointsOf(read.scores.categories) as Record<Category, number | null>,
-      drivers: kept,
+      drivers: saved,
       value,
-      reasons: before ? reasonsOf(before, { drivers: kept, value }, read.valuation.told.currency) : [],
+      reasons: before ? reasonsOf(before, { drivers: saved, value }, read.valuation.result.currency) : [],
     })
     .returning();
   if (!row) throw new Error('the score was not written');
   return row;
 }
 
-const keptOf = ({ drivers: told }: ReadReadiness): Partial<Record<DriverKey, KeptDriver>> =>
-  Object.fromEntries(told.map(({ key, points, value }) => [key, { points, value }]));
+const savedDriversOf = ({ drivers: scored }: ReadReadiness): Partial<Record<DriverKey, SavedDriver>> =>
+  Object.fromEntries(scored.map(({ key, points, value }) => [key, { points, value }]));
 
 type Compared = Pick<ScoreRow, 'drivers' | 'value'>;
 
@@ -65,7 +65,7 @@ export function reasonsOf(before: Compared, after: Compared, currency: string): 
     const [old, now] = [before.drivers[key], after.drivers[key]];
     if (!now || (old?.points === now.points && old?.value === now.value)) return [];
     const by = Math.abs((now.points ?? 0) - (old?.points ?? 0));
-    const words = (one: KeptDriver | undefined) => one?.value ?? 'not known';
+    const words = (one: SavedDriver | undefined) => one?.value ?? 'not known';
     return [{ by, text: `${drivers[key].title}: ${words(old)} → ${words(now)}` }];
   });
   moved.sort((one, other) => other.by - one.by);

@@ -6,9 +6,9 @@ import type { Subject } from '../valuation/subject';
 import { categoryWords, dWords } from '../wording/words';
 
 /** Returns readiness, the benefit of closing its gaps, the five Ds and the terms of a deal as parts of the report. */
-export function readinessParts({ drivers, scores, valuation: { told, inputs } }: ReadReadiness, subject: Subject): Part[] {
+export function readinessParts({ drivers, scores, valuation: { result, inputs } }: ReadReadiness, subject: Subject): Part[] {
   const points = (score: { points: number | null }) => (score.points === null ? 'not known' : `${score.points} of 100`);
-  const words = (amount: number) => moneyWords(amount, told.currency);
+  const words = (amount: number) => moneyWords(amount, result.currency);
   const { scenarios, terms } = scenariosOf(subject, inputs);
   const shown = scenarios.flatMap(({ d, value, note }) =>
     value || note ? [[dWords[d], value ? words(value.mid) : 'Not estimated', note]] : [],

@@ -7,7 +7,7 @@ import type { Kernel } from '@suite/kernel/http/kernel';
 import { dayText } from '@suite/values/day-text';
 import { and, eq } from 'drizzle-orm';
 import { figureKeys, type Source } from '../contract/terms';
-import { factorKeys, type ToldValuation } from '../contract/valuation';
+import { factorKeys, type ValuationResult } from '../contract/valuation';
 import { readReadiness } from '../readiness/read-readiness';
 import type { Part } from '../report-parts';
 import { versions } from '../schema';
@@ -37,17 +37,17 @@ interface Of {
 export async function reportOf(database: Database, { files }: Pick<Kernel, 'files'>, { subject, number, now }: Of) {
   const read = await readReadiness(database, subject, now);
   const isDraft = number === 'draft';
-  const kept = isDraft ? undefined : await keptVersion(database, subject, number);
-  const valuation = kept?.content ?? read.valuation.told;
+  const saved = isDraft ? undefined : await savedVersion(database, subject, number);
+  const valuation = saved?.content ?? read.valuation.result;
   const { accent } = await printingOf(database, files, subject.companyId);
   const facts = [
     `Value of ${valuation.subject} on ${dayText(valuation.on)}, in ${valuation.currency}, before cash and loans.`,
-    kept
-      ? `Version ${kept.number}, kept by ${kept.by} on ${dayText(kept.on)}${kept.note ? `: ${kept.note}` : '.'}`
+    saved
+      ? `Version ${saved.number}, kept by ${saved.by} on ${dayText(saved.on)}${saved.note ? `: ${saved.note}` : '.'}`
       : 'Draft: as it stands, not kept.',
     valuation.conclusion ? rangeWords(valuation) : 'There is no value yet.',
   ];
-  const parts = [...valuationParts(valuation), ...(kept ? kept.readiness : readinessParts(read, subject))];
+  const parts = [...valuationParts(valuation), ...(saved ? saved.readiness : readinessParts(read, subject))];
   const bytes = await valuationPdf({
     title: `Valuation of ${valuation.subject}`,
     firm: await companyName(database, subject.companyId),
@@ -57,10 +57,10 @@ export async function reportOf(database: Database, { files }: Pick<Kernel, 'file
     parts,
     accent,
   });
-  return { bytes, name: kept ? `valuation-version-${kept.number}` : `valuation-${valuation.on}` };
+  return { bytes, name: saved ? `valuation-version-${saved.number}` : `valuation-${valuation.on}` };
 }
 
-async function keptVersion(database: Database, { id }: Subject, number: string) {
+async function savedVersion(database: Database, { id }: Subject, number: string) {
   const isNumber = id !== null && /^[1-9]\d{0,5}$/.test(number);
   const [row] = isNumber
     ? await database
@@ -72,7 +72,7 @@ async function keptVersion(database: Database, { id }: Subject, number: string) 
   return row;
 }
 
-function rangeWords({ conclusion, currency }: ToldValuation): string {
+function rangeWords({ conclusion, currency }: ValuationResult): string {
   if (!conclusion) return '';
   const { range, weighted } = conclusion;
   const words = (amount: number) => moneyWords(amount, currency);
@@ -96,7 +96,7 @@ export function sourceWords(source: Source | null): string {
 
 const multipleWords = (multiple: Range | null) => (multiple ? `${multiple.low}× – ${multiple.mid}× – ${multiple.high}×` : '');
 
-function valuationParts(valuation: ToldValuation): Part[] {
+function valuationParts(valuation: ValuationResult): Part[] {
   const { currency, methods, settings, years, means, formula, sensitivity, notices, cash, debt, toOwners } = valuation;
   const words = (amount: number | null | undefined) =>
     amount === null || amount === undefined ? '' : moneyWords(amount, currency);

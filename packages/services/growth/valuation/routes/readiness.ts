@@ -33,14 +33,14 @@ export function mountReadiness(app: App, kernel: Kernel): void {
       const { answered } = read;
       const dayAt = daysIn(await firmTimeZone(database, subject.companyId));
       return {
-        currency: read.valuation.told.currency,
+        currency: read.valuation.result.currency,
         scores: read.scores,
         drivers: read.drivers,
         revision: subject.revision,
         answered: answered ? { by: answered.by, on: dayAt(answered.at.getTime()) } : null,
-        trend: rows.reverse().map(toldScore),
+        trend: rows.reverse().map(trendPointOf),
         nextOn: subject.kind === 'own' ? nextQuarter(dayAt(now)) : null,
-        notices: read.valuation.told.notices,
+        notices: read.valuation.result.notices,
         mayChange: mayChange(caller),
       };
     },
@@ -90,12 +90,12 @@ export function mountReadiness(app: App, kernel: Kernel): void {
       const row = await scoreSubject(database, subject, 'asked', clock());
       await writeAudit(database, { companyId, userId }, [{ action: 'readiness.scored', subject: subject.name }], clock());
       await tellScore(database, kernel.facts, subject, row, clock());
-      return toldScore(row);
+      return trendPointOf(row);
     },
   );
 }
 
-const toldScore = ({ at, cause, axes, value, reasons }: ScoreRow): contract.TrendPoint => ({
+const trendPointOf = ({ at, cause, axes, value, reasons }: ScoreRow): contract.TrendPoint => ({
   at: at.toISOString(),
   cause,
   attractiveness: axes.attractiveness,

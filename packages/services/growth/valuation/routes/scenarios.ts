@@ -15,14 +15,14 @@ export function mountScenarios(app: App, kernel: Kernel): void {
     { summary: 'The value in each of the five Ds, and what a deal comes to' },
     async ({ input: { params }, caller, database, clock }) => {
       const subject = await readSubject(database, caller, params.subjectId);
-      const { told, inputs } = await readValuation(database, subject, clock());
+      const { result, inputs } = await readValuation(database, subject, clock());
       return {
-        currency: told.currency,
+        currency: result.currency,
         version: subject.version,
         mayChange: mayChange(caller),
-        today: told.conclusion?.weighted ?? null,
+        today: result.conclusion?.weighted ?? null,
         ...scenariosOf(subject, inputs),
-        notices: told.conclusion ? [] : told.notices,
+        notices: result.conclusion ? [] : result.notices,
       };
     },
   );

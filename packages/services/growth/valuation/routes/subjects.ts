@@ -58,7 +58,7 @@ export function mountSubjects(app: App, kernel: Kernel): void {
         throw new SuiteError('limit_reached', `At most ${contract.MAX_SUBJECTS} clients can be valued.`);
       if (body.clientId !== null) {
         const { rows } = await database.execute(
-          sql`select 1 from books.clients where company_id = ${companyId} and id = ${body.clientId}`,
+          sql`select 1 from ledger_views.clients where company_id = ${companyId} and id = ${body.clientId}`,
         );
         if (!rows.length) throw new SuiteError('not_found', 'Your firm has no such client.');
         if (await database.$count(subjects, and(mine, eq(subjects.clientId, body.clientId))))
@@ -79,7 +79,7 @@ export function mountSubjects(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.deleteValuedClient,
-    { summary: 'Removes a client with all that was entered and kept of it' },
+    { summary: 'Removes a client with all its entries and saved valuations' },
     async ({ input: { params }, caller, database, clock }) => {
       const { companyId, userId } = inCompany(caller);
       const subject = await readSubject(database, caller, params.subjectId);
@@ -98,7 +98,7 @@ export function mountSubjects(app: App, kernel: Kernel): void {
     async ({ input: { query }, caller, database }) => {
       const { companyId } = inCompany(caller);
       const { rows } = await database.execute<{ id: string; name: string }>(sql`
-      select id, name from books.clients
+      select id, name from ledger_views.clients
       where company_id = ${companyId} and position(lower(${query.find}) in lower(name)) > 0
       order by lower(name), id limit ${FOUND}`);
       return { clients: rows };

@@ -24,8 +24,8 @@ export function mountValuation(app: App, kernel: Kernel): void {
     { summary: 'What the firm itself, or a client, is worth, with every input and its source' },
     async ({ input: { params }, caller, database, clock }) => {
       const subject = await readSubject(database, caller, params.subjectId);
-      const { told } = await readValuation(database, subject, clock());
-      return { valuation: told, version: subject.version, mayChange: mayChange(caller) };
+      const { result } = await readValuation(database, subject, clock());
+      return { valuation: result, version: subject.version, mayChange: mayChange(caller) };
     },
   );
 
@@ -83,19 +83,13 @@ export function mountValuation(app: App, kernel: Kernel): void {
     },
   );
 
-  route(
-    app,
-    kernel,
-    contract.getValuations,
-    { summary: 'Valuations that were kept' },
-    async ({ input: { params }, caller, database }) => {
-      const subject = await readSubject(database, caller, params.subjectId);
-      const rows = subject.id
-        ? await database.select().from(versions).where(eq(versions.subjectId, subject.id)).orderBy(desc(versions.number))
-        : [];
-      return { currency: subject.currency, versions: rows.flatMap(toldVersion) };
-    },
-  );
+  route(app, kernel, contract.getValuations, { summary: 'Saved valuations' }, async ({ input: { params }, caller, database }) => {
+    const subject = await readSubject(database, caller, params.subjectId);
+    const rows = subject.id
+      ? await database.select().from(versions).where(eq(versions.subjectId, subject.id)).orderBy(desc(versions.number))
+      : [];
+    return { currency: subject.currency, versions: rows.flatMap(versionRows) };
+  });
 
   route(
     app,
@@ -105,8 +99,8 @@ export function mountValuation(app: App, kernel: Kernel): void {
     async ({ input: { params, body }, caller, database, clock }) => {
       const subject = await lockedSubject(database, caller, params.subjectId, clock());
       const read = await readReadiness(database, subject, clock());
-      const { told } = read.valuation;
-      if (!told.conclusion) throw new SuiteError('invalid_request', 'There is no value to keep yet.');
+      const { result } = read.valuation;
+      if (!result.conclusion) throw new SuiteError('invalid_request', 'There is no value to keep yet.');
       const count = await database.$count(versions, eq(versions.subjectId, subject.id));
       if (count >= contract.MAX_VERSIONS)
         throw new SuiteError('limit_reached', `At most ${contract.MAX_VERSIONS} versions can be kept.`);
@@ -116,15 +110,15 @@ export function mountValuation(app: App, kernel: Kernel): void {
         .values({
           subjectId: subject.id,
           number: count + 1,
-          on: told.on,
+          on: result.on,
           at: new Date(clock()),
           by: await fullNameOf(database, userId),
           note: body.note,
-          content: told,
+          content: result,
           readiness: readinessParts(read, subject),
         })
         .returning();
-      const [row] = made ? toldVersion(made) : [];
+      const [row] = made ? versionRows(made) : [];
       if (!row) throw new Error('the version was not written');
       await writeAudit(
         database,
@@ -151,7 +145,7 @@ export function mountValuation(app: App, kernel: Kernel): void {
   );
 }
 
-function toldVersion({ number, on, at, by, note, content }: typeof versions.$inferSelect): contract.VersionRow[] {
+function versionRows({ number, on, at, by, note, content }: typeof versions.$inferSelect): contract.VersionRow[] {
   const { conclusion } = content;
   return conclusion
     ? [{ number, on, at: at.toISOString(), by, note, range: conclusion.range, weighted: conclusion.weighted }]

@@ -1,7 +1,7 @@
 import { dayText } from '@suite/values/day-text';
 import { minorDigits } from '@suite/values/money';
 import type { Notice } from '../contract/terms';
-import type { ToldValuation } from '../contract/valuation';
+import type { ValuationResult } from '../contract/valuation';
 import type { LedgerFacts } from './ledger-facts';
 import type { Subject } from './subject';
 
@@ -19,7 +19,7 @@ export const percentWords = (share: number): string =>
 
 /** Returns what a reader must know to judge the number, most serious first. */
 export function noticesOf(
-  valuation: Omit<ToldValuation, 'notices'>,
+  valuation: Omit<ValuationResult, 'notices'>,
   subject: Subject,
   ledger: LedgerFacts | undefined,
 ): Notice[] {
@@ -79,7 +79,7 @@ export function noticesOf(
   return notices.sort((one, other) => order[one.tone] - order[other.tone]);
 }
 
-function equityOf({ years, cash, debt }: Pick<ToldValuation, 'years' | 'cash' | 'debt'>): number | null {
+function equityOf({ years, cash, debt }: Pick<ValuationResult, 'years' | 'cash' | 'debt'>): number | null {
   const tangible = years.findLast((year) => year.tangible !== null)?.tangible;
   return tangible === undefined || tangible === null ? null : tangible + cash - debt;
 }

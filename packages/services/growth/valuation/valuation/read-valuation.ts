@@ -7,7 +7,7 @@ import { meanOfYears } from '@suite/insights/valuation/year-weights';
 import type { Database } from '@suite/kernel/database/database';
 import type { Measure } from '../contract/multiples';
 import type { Source } from '../contract/terms';
-import type { MethodResult, ToldValuation } from '../contract/valuation';
+import type { MethodResult, ValuationResult } from '../contract/valuation';
 import { findMultiple, readTables, whyNone } from './find-multiple';
 import { type GatheredYear, gatherYears, tangibleOf } from './gather-years';
 import { type LedgerFacts, ledgerFacts } from './ledger-facts';
@@ -15,7 +15,7 @@ import { noticesOf } from './notices';
 import type { Subject } from './subject';
 
 export interface ReadValuation {
-  told: ToldValuation;
+  result: ValuationResult;
   inputs: ValuationInputs;
   ledger: LedgerFacts | undefined;
 }
@@ -81,7 +81,7 @@ export async function readValuation(database: Database, subject: Subject, now: n
   };
   const result = valuationOf(inputs);
 
-  const told = (method: Method): MethodResult => {
+  const resultOf = (method: Method): MethodResult => {
     const one = result.methods[method];
     const table = method === 'excess' ? undefined : found[method];
     return {
@@ -99,7 +99,7 @@ export async function readValuation(database: Database, subject: Subject, now: n
     };
   };
 
-  const valuation: Omit<ToldValuation, 'notices'> = {
+  const valuation: Omit<ValuationResult, 'notices'> = {
     subject: subject.name,
     currency,
     on: today,
@@ -112,7 +112,7 @@ export async function readValuation(database: Database, subject: Subject, now: n
     })),
     settings,
     means: { sde: result.sde, ebitda: result.ebitda, earnings: result.earnings, tangible: result.tangible },
-    methods: (['revenue', 'sde', 'ebitda', 'excess'] as const).map(told),
+    methods: (['revenue', 'sde', 'ebitda', 'excess'] as const).map(resultOf),
     formula: result.formula,
     conclusion: result.conclusion && { range: result.conclusion.range, weighted: result.conclusion.weighted },
     cash: inputs.cash,
@@ -120,11 +120,11 @@ export async function readValuation(database: Database, subject: Subject, now: n
     toOwners: result.toOwners,
     sensitivity: sensitivityOf(inputs),
   };
-  return { told: { ...valuation, notices: noticesOf(valuation, subject, ledger) }, inputs, ledger };
+  return { result: { ...valuation, notices: noticesOf(valuation, subject, ledger) }, inputs, ledger };
 }
 
 /** Returns the revenue of the last twelve months from the ledger, otherwise of the latest entered year. */
-function revenueOf(ledger: LedgerFacts | undefined, counting: readonly GatheredYear[]): ToldValuation['revenue'] {
+function revenueOf(ledger: LedgerFacts | undefined, counting: readonly GatheredYear[]): ValuationResult['revenue'] {
   if (ledger?.coversYear) return { amount: ledger.revenue, source: { kind: 'ledger', asOf: ledger.set.asOf } };
   return counting.at(-1)?.figures.revenue ?? null;
 }

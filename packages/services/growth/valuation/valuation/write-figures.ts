@@ -25,14 +25,14 @@ export async function writeFigures(
         if (old) entered[key] = old;
       } else if (amount !== null) entered[key] = old?.amount === amount ? old : { amount, ...author };
     }
-    const kept = adjustments.map(({ text, amount }) => {
+    const saved = adjustments.map(({ text, amount }) => {
       const old = before?.adjustments.find((one) => one.text === text && one.amount === amount);
       return old ?? { text, amount, ...author };
     });
-    const row = { subjectId, year, entered, adjustments: kept };
+    const row = { subjectId, year, entered, adjustments: saved };
     await transaction
       .insert(figures)
       .values(row)
-      .onConflictDoUpdate({ target: [figures.subjectId, figures.year], set: { entered, adjustments: kept } });
+      .onConflictDoUpdate({ target: [figures.subjectId, figures.year], set: { entered, adjustments: saved } });
   }
 }

@@ -10,7 +10,7 @@ import { rulesFor } from './rules';
 const REST = '90 days';
 
 /** Evidence that is known and not zero. */
-const SAID = '$[*] ? (@.value != null && (@.value.type() == "string" || @.value != 0))';
+const WITH_VALUE = '$[*] ? (@.value != null && (@.value.type() == "string" || @.value != 0))';
 
 interface Of {
   companyId: string;
@@ -74,8 +74,8 @@ function adviceOf(setId: number, settings: AdviceSettings): SQL {
     );
     return sql`
       select f.client_id, ${rule}::text as rule, ${atStake} as at_stake,
-        jsonb_path_query_array(jsonb_build_array(${sql.join(items, sql`, `)}), ${SAID}::jsonpath) as evidence
-      from insights.figure_clients as f join books.clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id,
+        jsonb_path_query_array(jsonb_build_array(${sql.join(items, sql`, `)}), ${WITH_VALUE}::jsonpath) as evidence
+      from insights.metric_clients as f join ledger_views.clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id,
         covered as s
       where f.set_id = ${setId} and ${when} and ${atStake} >= ${minAtStake} and ${rule} = any(${sql.param([...rules])}::text[])`;
   });
@@ -83,7 +83,7 @@ function adviceOf(setId: number, settings: AdviceSettings): SQL {
     with prices as (
       select client_id, count(*)::int as stale_prices, max(months) as oldest_months,
         (array_agg(since_kind order by months desc, since_kind))[1] = 'first-billing' as is_older, sum(opportunity)::bigint as opportunity
-      from insights.figure_prices where set_id = ${setId} and freshness in ('stale', 'very-stale') group by client_id),
-    covered as (select as_of, covers_from <= as_of - 729 as covers_before from insights.figure_sets where id = ${setId})
+      from insights.metric_prices where set_id = ${setId} and freshness in ('stale', 'very-stale') group by client_id),
+    covered as (select as_of, covers_from <= as_of - 729 as covers_before from insights.metric_sets where id = ${setId})
     ${sql.join(each, sql` union all `)}`;
 }

@@ -38,7 +38,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
         and customer_id in (select id from ledger.customers where name = $1)`,
       [client],
     );
-    await platform.pool.query('delete from insights.figure_sets');
+    await platform.pool.query('delete from insights.metric_sets');
   };
 
   it('has a to-do for every reason that the metrics give, checked by our own reading of them', async () => {
@@ -205,7 +205,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
        select 'july', 1, 'Monthly bookkeeping', 1, 42000, 0, id from billed`,
       [harborlineAccounting.id],
     );
-    await platform.pool.query('delete from insights.figure_sets');
+    await platform.pool.query('delete from insights.metric_sets');
     await refreshMetrics(platform.database, harborlineAccounting.id, '2026-08-01');
     // 420.00 a month since January 2025 or earlier, billed five times in the 365 days up to then.
     const alder = async () => (await list('&rule=raise-price&find=Alder')).toDos as ToDo[];

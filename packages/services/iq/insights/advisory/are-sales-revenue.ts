@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 export async function areSalesRevenue(database: Database, companyId: string): Promise<boolean> {
   const { rows } = await database.execute<{ areOne: boolean }>(sql`
     select not exists (
-      select from insights.figure_clients as f join insights.figure_sets as s on s.id = f.set_id
+      select from insights.metric_clients as f join insights.metric_sets as s on s.id = f.set_id
       where s.company_id = ${companyId} and s.is_present and (f.sales <> f.revenue or f.sales_before <> f.revenue_before)
     ) as "areOne"`);
   return rows[0]?.areOne ?? true;

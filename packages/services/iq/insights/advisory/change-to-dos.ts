@@ -30,17 +30,17 @@ export async function changeAll(
   transaction: Database,
   { facts }: Pick<Kernel, 'facts'>,
   { companyId, userId }: Author,
-  { toDos: wanted, change }: RequestedChange,
+  { toDos: requested, change }: RequestedChange,
   now: number,
 ): Promise<ToDo[]> {
   await check(transaction, companyId, change, await firmDay(transaction, companyId, now));
-  const ids = [...new Set(wanted.map(({ id }) => id))].sort();
+  const ids = [...new Set(requested.map(({ id }) => id))].sort();
   const before = await toDosById(transaction, companyId, ids);
   if (before.length < ids.length) throw new SuiteError('not_found', 'There is no such to-do in your company.');
   const by = await fullNameOf(transaction, userId);
   const reopened = change.state === 'open' ? before.filter(({ state }) => state !== 'open') : [];
   for (const { id, clientId, rule } of reopened) if (rule) await leaveRoom(transaction, { companyId, id, clientId, rule });
-  for (const { id, version } of wanted) {
+  for (const { id, version } of requested) {
     const { rowCount } = await transaction
       .update(toDos)
       .set({ ...columnsOf(change), changedAt: new Date(now), changedBy: by, version: sql`${toDos.version} + 1` })
@@ -54,7 +54,7 @@ export async function changeAll(
     const data = { toDoId, clientId, client, title: toDoTitle({ rule, text }), assigneeId: ownerId as string, by };
     await facts.append(transaction, 'to-do.assigned', { companyId, data }, now);
   }
-  return wanted.flatMap(({ id }) => after.find((toDo) => toDo.id === id) ?? []);
+  return requested.flatMap(({ id }) => after.find((toDo) => toDo.id === id) ?? []);
 }
 
 /** Returns the people who may own a to-do of the company, by name. */

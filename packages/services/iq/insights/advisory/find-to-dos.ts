@@ -95,17 +95,17 @@ export async function findToDos(database: Database, reader: Reader, query: Query
     offset,
     limit,
   });
-  return { toDos: await told(database, rows), total: totals.total };
+  return { toDos: await toDosOf(database, rows), total: totals.total };
 }
 
 /** Returns to-dos of the company by id, in no particular order. */
 export async function toDosById(database: Database, companyId: string, ids: readonly string[]): Promise<ToDo[]> {
   const { rows } = await database.execute<Row>(
     sql`
-      select ${COLUMNS} from insights.to_dos as t join books.clients as c on c.id = t.client_id
+      select ${COLUMNS} from insights.to_dos as t join ledger_views.clients as c on c.id = t.client_id
       where t.company_id = ${companyId} and t.id = any(${sql.param([...ids])}::uuid[])`,
   );
-  return told(database, rows);
+  return toDosOf(database, rows);
 }
 
 /** Returns the number of to-dos in each list of a reader. */
@@ -121,7 +121,7 @@ export async function countToDos(database: Database, reader: Reader): Promise<Re
 /** Converts a timestamp from the driver or from JSON to ISO 8601 in UTC. */
 const moment = (value: unknown): string => new Date(value as string).toISOString();
 
-async function told(database: Database, rows: readonly Row[]): Promise<ToDo[]> {
+async function toDosOf(database: Database, rows: readonly Row[]): Promise<ToDo[]> {
   const names = await namesById(database, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
   return rows.map(({ ownerId, ...row }) => ({
     ...row,

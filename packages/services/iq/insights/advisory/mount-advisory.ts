@@ -1,5 +1,5 @@
 import { changesBetween, firmDay, fullNameOf, writeAudit } from '@services/identity/ports';
-import { books, firmOf } from '@services/ledger/ports';
+import { firmOf, ledgerViews } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -38,7 +38,7 @@ export function mountAdvisory(app: App, kernel: Kernel): void {
     kernel,
     getToDos,
     {
-      summary: 'To-dos of client advisory with their evidence: found, filtered, sorted and paged',
+      summary: 'To-dos of client advisory with their evidence; can be searched, filtered, sorted and paged',
       tool: 'To-dos of client advisory: which client to talk to, why, owner and due date',
     },
     async ({ input: { query }, caller, database, clock }) => {
@@ -60,14 +60,14 @@ export function mountAdvisory(app: App, kernel: Kernel): void {
     app,
     kernel,
     createToDo,
-    { summary: 'Make a to-do for a client by hand' },
+    { summary: 'Create a to-do for a client' },
     async ({ input: { body }, caller, database, clock }) => {
       const { companyId, userId } = inCompany(caller);
       const { clientId, text, dueOn = null } = body;
       const [client] = await database
-        .select({ id: books.clients.id })
-        .from(books.clients)
-        .where(and(eq(books.clients.companyId, companyId), eq(books.clients.id, clientId)));
+        .select({ id: ledgerViews.clients.id })
+        .from(ledgerViews.clients)
+        .where(and(eq(ledgerViews.clients.companyId, companyId), eq(ledgerViews.clients.id, clientId)));
       if (!client) throw new SuiteError('not_found', 'There is no such client.');
       const createdBy = await fullNameOf(database, userId);
       const [made] = await database
@@ -107,7 +107,7 @@ export function mountAdvisory(app: App, kernel: Kernel): void {
     },
   );
 
-  route(app, kernel, getAdviceSettings, { summary: 'What the figures make to-dos of' }, ({ caller, database }) =>
+  route(app, kernel, getAdviceSettings, { summary: 'The rules that create to-dos from metrics' }, ({ caller, database }) =>
     settingsOf(database, inCompany(caller).companyId),
   );
 
@@ -115,7 +115,7 @@ export function mountAdvisory(app: App, kernel: Kernel): void {
     app,
     kernel,
     putAdviceSettings,
-    { summary: 'Set what the figures make to-dos of; open ones follow' },
+    { summary: 'Set the rules that create to-dos from metrics; open to-dos are updated' },
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;

@@ -3,7 +3,7 @@ import type { AdviceRule, AdviceSettings, Evidence } from '../contract/to-dos';
 import { badgeConditions } from '../segments/badge-conditions';
 
 interface Rule {
-  /** SQL condition on a row of `figure_clients` as `f`, a summary of its prices as `p`, and its set as `s`. */
+  /** SQL condition on a row of `metric_clients` as `f`, a summary of its prices as `p`, and its set as `s`. */
   when: SQL;
   /** The values behind the reason come first; values that did not contribute are null. */
   evidence: Partial<Record<Evidence['measure'], SQL>>;

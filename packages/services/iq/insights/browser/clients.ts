@@ -9,4 +9,4 @@ const getClientMetricsOf = (client: ApiClient, clientIds: readonly string[]) =>
     clientIds.map((clientId) => client.call(getClientMetric, { params: { clientId }, query: {}, handleLocally: shownByPage })),
   );
 
-export const useClientMetricsOf = (clientIds: readonly string[]) => useRead(getClientMetricsOf, 'client-figures-of', [clientIds]);
+export const useClientMetricsOf = (clientIds: readonly string[]) => useRead(getClientMetricsOf, 'client-metrics-of', [clientIds]);

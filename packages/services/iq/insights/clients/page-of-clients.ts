@@ -27,7 +27,7 @@ interface PageQuery {
 export async function pageOfClients<Row, Totals>(database: Database, query: PageQuery): Promise<{ rows: Row[]; totals: Totals }> {
   const { columns, conditions, sort, order, ties, needsNames, totals, offset, limit } = query;
   const as = sql.raw(query.as);
-  const named = sql`join books.clients as c on c.id = ${as}.client_id`;
+  const named = sql`join ledger_views.clients as c on c.id = ${as}.client_id`;
   const found = sql`from ${sql.raw(query.table)} as ${as} ${needsNames ? named : sql``}
     where ${sql.join(conditions.filter(Boolean), sql` and `)}`;
   const ordered = sql`order by ${sort} ${sql.raw(order === 'ascending' ? 'asc' : 'desc')} nulls last, ${ties}`;

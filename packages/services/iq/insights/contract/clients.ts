@@ -7,7 +7,7 @@ import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import { segmentMoves } from '@suite/insights/segments/segment-move';
 import * as v from 'valibot';
-import { asOf, badge, badges, excluded, excludedOfSales, firmMonth, metric, owed, period, told } from './metric-schemas';
+import { asOf, badge, badges, excluded, excludedOfSales, firmMonth, ledgerHead, metric, owed, period } from './metric-schemas';
 
 const clientRow = v.object({
   clientId: id,
@@ -84,7 +84,7 @@ export const getClientMetrics = endpoint({
     order: v.optional(order, 'ascending'),
   }),
   /** `total` counts all matches. */
-  response: v.object({ ...told, clients: v.array(clientRow), total: v.number() }),
+  response: v.object({ ...ledgerHead, clients: v.array(clientRow), total: v.number() }),
   failures: { 404: problem },
 });
 export type ClientsQuery = v.InferInput<typeof getClientMetrics.query>;
@@ -105,7 +105,7 @@ export const getClientMetric = endpoint({
   right: 'app:iq-clients',
   query: v.object(asOf),
   response: v.object({
-    ...told,
+    ...ledgerHead,
     client: clientRow,
     /** The period of sales and DSO. */
     period,

@@ -17,7 +17,7 @@ export const dashboardFixture: Dashboard = {
   open: is(4_000_000),
   overdue: is(2_760_000),
   unappliedCredit: is(0),
-  ageing: { available: true, value: { current: 1_240_000, days1To30: 1_340_000, days31To60: 0, days61To90: 0, over90: 420_000 } },
+  aging: { available: true, value: { current: 1_240_000, days1To30: 1_340_000, days31To60: 0, days61To90: 0, over90: 420_000 } },
   unsure: 0,
   excluded: { sales: [], open: [], dso: [], cei: [], spend: [] },
   cei: is(92.44),

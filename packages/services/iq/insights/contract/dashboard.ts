@@ -4,10 +4,21 @@ import { endpoint, type Right } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { asOf, badge, excluded, excludedOfSales, firmMonth, metric, owed, period, told, vendorShares } from './metric-schemas';
+import {
+  asOf,
+  badge,
+  excluded,
+  excludedOfSales,
+  firmMonth,
+  ledgerHead,
+  metric,
+  owed,
+  period,
+  vendorShares,
+} from './metric-schemas';
 
 export const dashboard = v.object({
-  ...told,
+  ...ledgerHead,
   /** The period of sales and DSO. */
   period,
   clients: v.number(),
@@ -82,7 +93,7 @@ export const getMetricState = endpoint({
   auth: 'bearer',
   right: iqApps,
   response: v.object({
-    ...told,
+    ...ledgerHead,
     /** Date of the ledger's first document; null without one. */
     coversFrom: v.nullable(v.string()),
     clients: v.number(),
@@ -97,7 +108,7 @@ export const getDashboard = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/metrics/dashboard',
   auth: 'bearer',
-  isKept: true,
+  isStored: true,
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object(asOf),
   response: dashboard,

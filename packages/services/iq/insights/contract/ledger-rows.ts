@@ -6,7 +6,7 @@ import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
-import { asOf, excludedFrom, month, told } from './metric-schemas';
+import { asOf, excludedFrom, ledgerHead, month } from './metric-schemas';
 
 export const rowKinds = ['invoice', 'credit-note', 'payment', 'bill', 'vendor-payment'] as const;
 export type RowKind = (typeof rowKinds)[number];
@@ -37,7 +37,7 @@ export type LedgerRow = v.InferOutput<typeof ledgerRow>;
 const rowTotals = { total: v.number(), sum: v.number(), unsure: v.number() };
 
 /** `total`, `sum` and `unsure` cover all matches; `all` covers the rows without search and filters. */
-const rows = v.object({ ...told, rows: v.array(ledgerRow), ...rowTotals, all: v.object(rowTotals) });
+const rows = v.object({ ...ledgerHead, rows: v.array(ledgerRow), ...rowTotals, all: v.object(rowTotals) });
 
 const rowSorts = ['date', 'dueOn', 'name', 'number', 'amount', 'value', 'daysPastDue'] as const;
 export type RowSort = (typeof rowSorts)[number];
@@ -104,7 +104,7 @@ export const findInvoices = endpoint({
 });
 
 /** Metrics whose rows can be listed. */
-export const rowMetrics = ['open', 'current', 'overdue', 'ageing', 'sales', 'revenue', 'cei', 'spend', 'excluded'] as const;
+export const rowMetrics = ['open', 'current', 'overdue', 'aging', 'sales', 'revenue', 'cei', 'spend', 'excluded'] as const;
 export type RowMetric = (typeof rowMetrics)[number];
 
 /** Reasons why a metric excludes rows. */
@@ -114,13 +114,13 @@ export type RowState = (typeof rowStates)[number];
 /**
  * Returns the rows behind a metric; their values add up to it. `month` applies to sales, revenue, additions and reductions of
  * receivables in the month (`cei`), and receivables at its end, or as of the as-of date in the current month (`open`, `current`,
- * `overdue`, `ageing`); `bucket` applies to aging, `vendor` to spend. `excluded` lists the documents that `from`, or a month,
+ * `overdue`, `aging`); `bucket` applies to aging, `vendor` to spend. `excluded` lists the documents that `from`, or a month,
  * leaves out because there is no rate; they have no value. `state=unsure` lists the rows that may be settled.
  */
 export const getMetricRows = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/metrics/{figure}/rows',
+  path: '/metrics/{metric}/rows',
   auth: 'bearer',
   right: 'app:iq-dashboard',
   query: v.object({
@@ -188,7 +188,7 @@ export const getDocument = endpoint({
   right: ['app:iq-clients', 'app:iq-dashboard'],
   query: v.object(asOf),
   response: v.object({
-    ...told,
+    ...ledgerHead,
     /** `value` is the open amount, negative for a credit note or payment. */
     document: ledgerRow,
     /** The open or remaining amount; null when it is unknown, or was used in several currencies. */

@@ -52,16 +52,16 @@ export const month = v.pipe(v.string(), v.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$
 export const period = v.object({ from: v.string(), to: v.string(), days: v.number() });
 
 /** The as-of date and the currency of a response. */
-export const told = { asOf: v.string(), currency: v.string() };
+export const ledgerHead = { asOf: v.string(), currency: v.string() };
 
-export const ageing = v.object({
+export const aging = v.object({
   current: v.number(),
   days1To30: v.number(),
   days31To60: v.number(),
   days61To90: v.number(),
   over90: v.number(),
 });
-export type Ageing = v.InferOutput<typeof ageing>;
+export type Aging = v.InferOutput<typeof aging>;
 
 /** Receivables on the as-of date, in total and by age; not available while the open amount of a document is unknown. */
 export const owed = {
@@ -71,7 +71,7 @@ export const owed = {
    * Credit notes, payments on account and overpayments that are not applied; `open` and current receivables are reduced by them.
    */
   unappliedCredit: metric,
-  ageing: metricOf(ageing),
+  aging: metricOf(aging),
   /** Number of documents that may be settled (`state=unsure` of their rows). */
   unsure: v.number(),
 };
@@ -111,7 +111,7 @@ export const firmMonth = v.object({
   ending: metric,
   endingCurrent: metric,
   /** Receivables at its end, by days past due. */
-  ageing: metricOf(ageing),
+  aging: metricOf(aging),
   /** Documents with an open amount in the month that its amounts exclude. */
   excluded: v.array(excluded),
   cei: metric,

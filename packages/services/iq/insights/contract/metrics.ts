@@ -2,7 +2,7 @@
  * The metrics of IQ for the token's company, as of the day of the last successful import, or of an earlier day that `asOf`
  * names. Money is whole minor units of the firm's currency unless a row says otherwise; days are `2021-03-17`,
  * months `2021-03`, shares and changes fractions. `@suite/insights/metrics/definitions` defines each metric, and
- * `/metrics/{figure}/rows` lists the documents behind it.
+ * `/metrics/{metric}/rows` lists the documents behind it.
  */
 
 import { endpoint } from '@suite/contract/endpoint';
@@ -10,7 +10,7 @@ import { problem } from '@suite/contract/errors';
 import { pageSize } from '@suite/contract/paging';
 import type { Unit } from '@suite/insights/metrics/definitions';
 import * as v from 'valibot';
-import { asOf, excluded, firmMonth, metric, readers, told } from './metric-schemas';
+import { asOf, excluded, firmMonth, ledgerHead, metric, readers } from './metric-schemas';
 
 /** Units of metrics (`Unit` of `@suite/insights/metrics/definitions`). */
 const units = ['money', 'days', 'months', 'ratio', 'percent', 'count', 'index', 'name'] as const satisfies readonly Unit[];
@@ -27,7 +27,7 @@ export const getMetricMonths = endpoint({
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object({ ...asOf, limit: v.optional(pageSize, '24') }),
   response: v.object({
-    ...told,
+    ...ledgerHead,
     months: v.array(firmMonth),
     mean: metric,
     leftOut: v.array(v.string()),

@@ -5,7 +5,7 @@ import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { asOf, told } from './metric-schemas';
+import { asOf, ledgerHead } from './metric-schemas';
 
 /**
  * `unknown`: no increase was found, and the ledger is too short to know whether the price is fresh. `ended`: not billed for two
@@ -74,7 +74,7 @@ export const getPrices = endpoint({
   }),
   /** Totals of all matches: `ended` counts those no longer billed, `opportunity` adds up the known values. */
   response: v.object({
-    ...told,
+    ...ledgerHead,
     prices: v.array(price),
     total: v.number(),
     ended: v.number(),

@@ -2,7 +2,7 @@
 
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { ageing, badges, excluded, metric } from './metric-schemas';
+import { aging, badges, excluded, metric } from './metric-schemas';
 import { adviceRules } from './to-dos';
 
 /** Reports cover an ISO week, Monday to Sunday (ISO 8601), or a calendar month, quarter or year. */
@@ -54,7 +54,7 @@ export type ReportMonth = v.InferOutput<typeof month>;
 const debtor = v.object({
   clientId: id,
   name: v.string(),
-  ...ageing.entries,
+  ...aging.entries,
   overdue: v.number(),
   unappliedCredit: v.number(),
   longestPastDue: v.number(),
@@ -111,7 +111,7 @@ export const reportContent = v.object({
   /** The last twelve whole months, oldest first. */
   months: v.array(month),
   /** Also null while receivables are not available, as `headline` says. */
-  ageing: v.nullable(ageing),
+  aging: v.nullable(aging),
   /** Most overdue clients by overdue amount less their credit, highest first. */
   debtors: v.nullable(v.array(debtor)),
   /** Number of clients missing from them because it is unknown which of their documents are paid. */

@@ -6,7 +6,7 @@ import { id } from '@suite/contract/schema';
 import { isTimeZone } from '@suite/values/time-zone';
 import * as v from 'valibot';
 import { type ReportKind, reportKind, reportSections } from './report-content';
-import { recipients, wantedSections } from './reports';
+import { recipients, sectionsOfRequest } from './reports';
 
 const right = 'app:iq-reports' as const;
 
@@ -19,13 +19,13 @@ export const MAX_SCHEDULES = 20;
 /** Returns the number of days to choose from: of the week, or of the month after the period. */
 export const daysOfKind = (kind: ReportKind): number => (kind === 'weekly' ? 7 : 31);
 
-const wanted = v.object({
+const scheduleEntries = v.object({
   kind: reportKind,
   /** 1 for Monday to 7 for Sunday, or the day of the month after the period; in shorter months, the last day. */
   day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
   /** IANA time zone. */
   timeZone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'This is not a time zone. Use a name such as Europe/Paris.')),
-  sections: wantedSections,
+  sections: sectionsOfRequest,
   recipients,
   isPaused: v.boolean(),
 });
@@ -33,7 +33,7 @@ const wanted = v.object({
 const WRONG_DAY = 'Choose a day of the week from 1 (Monday) to 7 (Sunday).';
 
 const scheduleBody = v.pipe(
-  wanted,
+  scheduleEntries,
   v.check(({ kind, day }) => day <= daysOfKind(kind), WRONG_DAY),
 );
 export type ScheduleBody = v.InferOutput<typeof scheduleBody>;
@@ -100,7 +100,7 @@ export const putReportSchedule = endpoint({
   auth: 'bearer',
   right,
   body: v.pipe(
-    v.object({ ...wanted.entries, version: v.number() }),
+    v.object({ ...scheduleEntries.entries, version: v.number() }),
     v.check(({ kind, day }) => day <= daysOfKind(kind), WRONG_DAY),
   ),
   response: schedule,

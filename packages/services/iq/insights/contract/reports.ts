@@ -56,7 +56,7 @@ export const getReports = endpoint({
 });
 
 /** Sections of a report; all by default. */
-export const wantedSections = v.pipe(
+export const sectionsOfRequest = v.pipe(
   v.array(v.picklist(reportSections)),
   v.minLength(1, 'Choose at least one section.'),
   v.maxLength(reportSections.length),
@@ -72,7 +72,7 @@ export const createReport = endpoint({
   body: v.object({
     kind: reportKind,
     to: v.optional(v.pipe(v.string(), v.check(isDay, 'A day is written as 2026-03-31.'))),
-    sections: v.optional(wantedSections, [...reportSections]),
+    sections: v.optional(sectionsOfRequest, [...reportSections]),
   }),
   response: reportEntry,
   status: 202,

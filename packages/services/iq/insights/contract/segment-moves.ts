@@ -5,7 +5,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { segmentMoves } from '@suite/insights/segments/segment-move';
 import * as v from 'valibot';
-import { asOf, badge, metricOf, told } from './metric-schemas';
+import { asOf, badge, ledgerHead, metricOf } from './metric-schemas';
 
 const segmentChange = v.object({
   /** Segment on the earlier day; null for clients without documents then. */
@@ -28,6 +28,6 @@ export const getSegmentMoves = endpoint({
   auth: 'bearer',
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object({ ...asOf, since: day }),
-  response: v.object({ ...told, since: v.string(), changes: metricOf(v.array(segmentChange)) }),
+  response: v.object({ ...ledgerHead, since: v.string(), changes: metricOf(v.array(segmentChange)) }),
   failures: { 404: problem },
 });

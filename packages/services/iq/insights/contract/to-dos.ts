@@ -54,7 +54,7 @@ export const toDoLists = ['open', 'mine', 'snoozed', 'done', 'dismissed'] as con
 export type ToDoList = (typeof toDoLists)[number];
 
 /** Why a to-do is dismissed; `other` needs an explanation. */
-export const dismissReasons = ['not-relevant', 'agreed', 'handled', 'wrong-figures', 'other'] as const;
+export const dismissReasons = ['not-relevant', 'agreed', 'handled', 'wrong-numbers', 'other'] as const;
 const dismissReason = v.picklist(dismissReasons);
 export type DismissReason = v.InferOutput<typeof dismissReason>;
 

@@ -4,10 +4,10 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
 import * as v from 'valibot';
-import { asOf, shares, told } from './metric-schemas';
+import { asOf, ledgerHead, shares } from './metric-schemas';
 
 export const vendorAnalysis = v.object({
-  ...told,
+  ...ledgerHead,
   ...shares,
   /** Date of the ledger's first bill or payment to a vendor; null without one. */
   vendorsFrom: v.nullable(v.string()),
@@ -53,7 +53,7 @@ export const getVendors = endpoint({
     order: v.optional(order, 'descending'),
   }),
   response: v.object({
-    ...told,
+    ...ledgerHead,
     vendors: v.array(
       v.object({
         /** Key of the vendor: its name without case, punctuation and legal form; used to request the rows behind its spend. */

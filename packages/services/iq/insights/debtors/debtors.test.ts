@@ -145,15 +145,15 @@ onOneDatabase('actions for a debtor', (kind) => {
     expect(await rank()).toBe(1);
 
     await pay('2026-01-08', 20_000);
-    await platform.pool.query('delete from insights.figure_sets');
-    await platform.pool.query("update ledger.firms set figures_as_of = '2026-01-12'");
+    await platform.pool.query('delete from insights.metric_sets');
+    await platform.pool.query("update ledger.firms set metrics_as_of = '2026-01-12'");
     await refreshMetrics(platform.database, harborlineAccounting.id, '2026-01-12');
     // The promise was broken.
     expect(await rank()).toBe(0);
     expect((await person.send('/insights/advisory/promises')).body.promises).toMatchObject([promise]);
 
     await pay('2026-01-12', 30_000);
-    await platform.pool.query('delete from insights.figure_sets');
+    await platform.pool.query('delete from insights.metric_sets');
     await refreshMetrics(platform.database, harborlineAccounting.id, '2026-01-12');
     expect((await person.send('/insights/advisory/promises')).body.promises).toEqual([]);
     expect((await collect()).promise).toBeNull();

@@ -1,4 +1,4 @@
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -13,7 +13,7 @@ interface Of {
 const current = ({ companyId, clientId }: Of) =>
   and(eq(promises.companyId, companyId), eq(promises.clientId, clientId), isNull(promises.endedOn));
 
-const told = ({ promisedOn, amount, note, by, at }: typeof promises.$inferSelect): PaymentPromise => ({
+const toPromise = ({ promisedOn, amount, note, by, at }: typeof promises.$inferSelect): PaymentPromise => ({
   promisedOn,
   amount,
   note,
@@ -30,7 +30,7 @@ export async function promiseOf(database: Database, of: Of): Promise<PaymentProm
     .where(current(of))
     .orderBy(asc(promises.promisedOn), asc(promises.id))
     .limit(1);
-  return row ? told(row) : null;
+  return row ? toPromise(row) : null;
 }
 
 /** Returns all promises of a company's clients that have not been paid yet, earliest day first. */
@@ -38,10 +38,10 @@ export async function promisesOf(database: Database, companyId: string): Promise
   const rows = await database
     .select()
     .from(promises)
-    .innerJoin(books.clients, eq(books.clients.id, promises.clientId))
+    .innerJoin(ledgerViews.clients, eq(ledgerViews.clients.id, promises.clientId))
     .where(and(eq(promises.companyId, companyId), isNull(promises.endedOn)))
     .orderBy(asc(promises.promisedOn), asc(promises.id));
-  return rows.map(({ promises: row }) => ({ clientId: row.clientId, ...told(row) }));
+  return rows.map(({ promises: row }) => ({ clientId: row.clientId, ...toPromise(row) }));
 }
 
 interface Made extends Of {
@@ -60,7 +60,7 @@ export async function makePromise(transaction: Database, made: Made): Promise<Pa
   await transaction.update(promises).set({ endedOn: made.asOf, outcome: 'withdrawn' }).where(current(made));
   const [row] = await transaction.insert(promises).values(made).returning();
   if (!row) throw new Error('the promise was not written');
-  return told(row);
+  return toPromise(row);
 }
 
 /** Ends a client's promise. @throws SuiteError `not_found` when there is none */

@@ -1,4 +1,4 @@
-import { books, firmOf } from '@services/ledger/ports';
+import { firmOf, ledgerViews } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { stateOfMail } from '@suite/kernel/mail/mail-queue';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
@@ -64,11 +64,11 @@ async function openInvoices(database: Database, { companyId, asOf }: MetricSet, 
     select i.number, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.currency, i.total::float8 as total,
       (i.total - applied)::float8 as open, greatest(${asOf}::date - coalesce(i.due_on, i.issued_on), 0) as "daysPastDue",
       not i.settlement_known or is_pending as "isUnsure"
-    from books.customers as k join books.invoices as i on i.customer_id = k.id and i.issued_on <= ${asOf}::date,
+    from ledger_views.customers as k join ledger_views.invoices as i on i.customer_id = k.id and i.issued_on <= ${asOf}::date,
     lateral (
       select coalesce(sum(a.amount) filter (where a.applied_on <= ${asOf}::date), 0) as applied,
         coalesce(bool_or(applied_after < ${asOf}::date and ${asOf}::date < applied_on), false) as is_pending
-      from books.applications as a where a.invoice_id = i.id
+      from ledger_views.applications as a where a.invoice_id = i.id
     ) as settled
     where k.company_id = ${companyId} and k.client_id = ${clientId}
       and (i.total > applied or not i.settlement_known or is_pending)
@@ -84,7 +84,7 @@ interface Addressee {
 }
 
 async function addressOf(database: Database, { companyId, clientId, lastTo }: Addressee): Promise<string | null> {
-  const { clients, customers } = books;
+  const { clients, customers } = ledgerViews;
   const [client] = await database.select({ email: clients.email }).from(clients).where(eq(clients.id, clientId));
   const known = client?.email ?? lastTo;
   if (known) return known;

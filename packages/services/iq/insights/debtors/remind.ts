@@ -5,7 +5,7 @@ import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { inLine } from '@suite/kernel/mail/in-line';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Reminder } from '../contract/debtors';
 import { reminders } from '../schema/advisory';
@@ -17,7 +17,7 @@ const A_DAY = 200;
 interface Call {
   database: Database;
   author: { companyId: string; userId: string };
-  place: Place;
+  deployment: Deployment;
   clock: () => number;
 }
 
@@ -29,8 +29,8 @@ type Written = Pick<Reminder, 'to' | 'subject' | 'text'> & { clientId: string };
  */
 export async function remind(
   kernel: Kernel,
-  { database, author, place, clock }: Call,
-  wanted: readonly Written[],
+  { database, author, deployment, clock }: Call,
+  requested: readonly Written[],
   asOf: string,
 ): Promise<Reminder[]> {
   const { companyId, userId } = author;
@@ -38,12 +38,12 @@ export async function remind(
   if (!person) throw new Error('the caller has no account');
   const by = await fullNameOf(database, userId);
   const owing: Owing[] = [];
-  for (const { clientId } of wanted) owing.push(await readDebtor(database, companyId, clientId));
+  for (const { clientId } of requested) owing.push(await readDebtor(database, companyId, clientId));
   if (owing.some((debtor) => debtor.asOf !== asOf || !debtor.invoices.some(({ daysPastDue }) => daysPastDue > 0)))
     throw new SuiteError('changed_meanwhile', 'The ledger has changed since this was written. Open it again.');
-  await leaveRoom(database, companyId, wanted.length, clock());
+  await leaveRoom(database, companyId, requested.length, clock());
   const sent: Reminder[] = [];
-  for (const [position, { to, subject, text }] of wanted.entries()) {
+  for (const [position, { to, subject, text }] of requested.entries()) {
     const { clientId, client, firm } = owing[position] as Owing;
     const at = new Date(clock());
     const [row] = await database
@@ -53,9 +53,9 @@ export async function remind(
     if (!row) throw new Error('the reminder was not written');
     await kernel.queueMail(database, {
       id: row.id,
-      environment: place.environment,
+      environment: deployment.environment,
       companyId,
-      from: `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`,
+      from: `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${deployment.domain}>`,
       replyTo: person.email,
       to,
       subject: row.subject,

@@ -7,9 +7,9 @@ import { badgeConditions } from '../segments/badge-conditions';
 /** Computes the segment of every client in a set, and writes the changed ones. */
 export async function badgeClients(database: Database, setId: number, asOf: string): Promise<void> {
   await database.execute(sql`
-    with ${quantilesOf(sql`(select * from insights.figure_clients where set_id = ${setId})`)},
-    given as materialized (select client_id, ${badgeOf(asOf)} as badge from insights.figure_clients, quantiles where set_id = ${setId})
-    update insights.figure_clients as client set badge = given.badge from given
+    with ${quantilesOf(sql`(select * from insights.metric_clients where set_id = ${setId})`)},
+    given as materialized (select client_id, ${badgeOf(asOf)} as badge from insights.metric_clients, quantiles where set_id = ${setId})
+    update insights.metric_clients as client set badge = given.badge from given
     where client.set_id = ${setId} and client.client_id = given.client_id and client.badge <> given.badge`);
 }
 
@@ -19,7 +19,7 @@ export async function badgesBy(
   setId: number,
 ): Promise<{ salesQuantiles: SalesQuantiles | null; coversFrom: string | null }> {
   const { rows } = await database.execute<{ [key in keyof SalesQuantiles]: number | null } & { coversFrom: string | null }>(sql`
-    with ${quantilesOf(sql`(select * from insights.figure_clients where set_id = ${setId})`)}
+    with ${quantilesOf(sql`(select * from insights.metric_clients where set_id = ${setId})`)}
     select q40, q60, q80, covers_from::text as "coversFrom" from quantiles`);
   const { q40 = null, q60 = null, q80 = null, coversFrom = null } = rows[0] ?? {};
   return { salesQuantiles: q40 === null || q60 === null || q80 === null ? null : { q40, q60, q80 }, coversFrom };
@@ -53,7 +53,7 @@ function quantile(percent: number): SQL {
 }
 
 /**
- * SQL for the rules of `badgeOf` in packages/insights, using the columns of `figure_clients` and `quantiles`. A condition is null
+ * SQL for the rules of `badgeOf` in packages/insights, using the columns of `metric_clients` and `quantiles`. A condition is null
  * when it needs missing payment dates; the segment is then not available.
  */
 export function badgeOf(asOf: string): SQL {

@@ -15,19 +15,19 @@ const listOf = (alias: string) => sql.raw(compared.map((column) => `${alias}.${c
 export async function comparePrices(
   database: Database,
   { setId, companyId, asOf, home }: Omit<Scope, 'clientIds'>,
-  from: 'insights.figure_prices' | 'gathered_prices' = 'insights.figure_prices',
+  from: 'insights.metric_prices' | 'gathered_prices' = 'insights.metric_prices',
 ): Promise<void> {
   const day = sql`${asOf}::date`;
   await database.execute(sql`
     with rate as materialized (
-      select distinct on (currency) currency, ${factorOf('i', home)}::float8 as factor from books.invoices as i
+      select distinct on (currency) currency, ${factorOf('i', home)}::float8 as factor from ledger_views.invoices as i
       where company_id = ${companyId} and currency <> ${home} and currency_rate > 0 and issued_on <= ${day}
         and currency in (select currency from ${sql.raw(from)} where set_id = ${setId})
       order by currency, issued_on desc, id desc
     ),
     ledger as materialized (
       select least(
-        (select min(first_invoice_on) from insights.figure_clients where set_id = ${setId}),
+        (select min(first_invoice_on) from insights.metric_clients where set_id = ${setId}),
         (select min(first_on) from ${sql.raw(from)} where set_id = ${setId})) as began
     ),
     priced as (
@@ -52,7 +52,7 @@ export async function comparePrices(
       left join insights.consumer_prices as first on first.company_id = ${companyId} and first.month = ${monthNumber(sql`since`)}
         and (first.month < latest.month or first.month = ${monthNumber(day)})
     ),
-    told as materialized (
+    shown as materialized (
       select ${sql.raw(own.join(', '))},
         months_apart - case when ${later(sql`months_apart`)} > ${day} then 1 else 0 end as months,
         case when is_ended then 'ended'
@@ -67,18 +67,18 @@ export async function comparePrices(
           when uplift is null or catch_up >= uplift then 'cpi-catch-up' else 'uplift-to-median' end as opportunity_by
       from beside cross join ledger
     )
-    ${from === 'insights.figure_prices' ? changePrices(setId) : addPrices(setId)}`);
+    ${from === 'insights.metric_prices' ? changePrices(setId) : addPrices(setId)}`);
 }
 
 const addPrices = (setId: number) => sql`
-  insert into insights.figure_prices (set_id, ${sql.raw([...own, ...compared].join(', '))})
-  select ${setId}::bigint, ${sql.raw([...own, ...compared].join(', '))} from told`;
+  insert into insights.metric_prices (set_id, ${sql.raw([...own, ...compared].join(', '))})
+  select ${setId}::bigint, ${sql.raw([...own, ...compared].join(', '))} from shown`;
 
 const changePrices = (setId: number) => sql`
-  update insights.figure_prices as p set ${sql.raw(compared.map((column) => `${column} = told.${column}`).join(', '))}
-  from told
-  where p.set_id = ${setId} and p.client_id = told.client_id and p.service = told.service and p.currency = told.currency
-    and (${listOf('p')}) is distinct from (${listOf('told')})`;
+  update insights.metric_prices as p set ${sql.raw(compared.map((column) => `${column} = shown.${column}`).join(', '))}
+  from shown
+  where p.set_id = ${setId} and p.client_id = shown.client_id and p.service = shown.service and p.currency = shown.currency
+    and (${listOf('p')}) is distinct from (${listOf('shown')})`;
 
 /** SQL for the same day of the month a number of months after a price's day, or the last day of a shorter month. */
 const later = (months: SQL) => sql`(since + make_interval(months => ${months}))::date`;

@@ -12,10 +12,10 @@ import { gatherVendors } from './gather-vendors';
 
 /** Tables of a set with rows per client. */
 const byClient = [
-  'insights.figure_client_months',
-  'insights.figure_clients',
-  'insights.figure_prices',
-  'insights.figure_excluded',
+  'insights.metric_client_months',
+  'insights.metric_clients',
+  'insights.metric_prices',
+  'insights.metric_excluded',
 ];
 
 /** Share of all customers above which a company's ledger is read with a full scan. */
@@ -33,13 +33,13 @@ export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' 
     .insert(metricSets)
     .values({ companyId: of.companyId, asOf: of.asOf, isPresent: true })
     .returning({ id: metricSets.id });
-  if (!made) throw new Error('the set of figures was not written');
+  if (!made) throw new Error('the metric set was not written');
   const scope = { ...of, setId: made.id };
   await transaction.execute(gatherClients({ ...scope, readsAll }));
   await countMonths(transaction, scope.setId, 1);
   // Prices are written once, when all prices to compare with are known.
   await transaction.execute(
-    sql`create temporary table gathered_prices on commit drop as select * from insights.figure_prices with no data`,
+    sql`create temporary table gathered_prices on commit drop as select * from insights.metric_prices with no data`,
   );
   await gatherPrices(transaction, scope, 'gathered_prices');
   await allowNestedLoops(transaction, true);
@@ -56,15 +56,15 @@ export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' 
  * searched need none.
  */
 export async function analyzeSets(transaction: Database): Promise<void> {
-  await transaction.execute(sql`analyze insights.figure_clients (set_id, client_id, badge, sales, overdue)`);
-  await transaction.execute(sql`analyze insights.figure_prices (set_id, client_id, freshness)`);
+  await transaction.execute(sql`analyze insights.metric_clients (set_id, client_id, badge, sales, overdue)`);
+  await transaction.execute(sql`analyze insights.metric_prices (set_id, client_id, freshness)`);
 }
 
 /** Adds the metrics of some clients to a set. */
 export async function gatherSome(transaction: Database, scope: Scope & { clientIds: readonly string[] }): Promise<void> {
   await transaction.execute(gatherClients(scope));
   await countMonths(transaction, scope.setId, 1, scope.clientIds);
-  await gatherPrices(transaction, scope, 'insights.figure_prices');
+  await gatherPrices(transaction, scope, 'insights.metric_prices');
 }
 
 /**
@@ -78,7 +78,7 @@ async function allowNestedLoops(transaction: Database, isAllowed: boolean): Prom
 /** Returns whether reading the whole ledger is faster than looking up this company's rows. */
 async function holdsMuch(transaction: Database, companyId: string): Promise<boolean> {
   const { rows } = await transaction.execute<{ much: boolean }>(sql`
-    select count(*) filter (where company_id = ${companyId}) >= ${MUCH}::float8 * count(*) as much from books.customers`);
+    select count(*) filter (where company_id = ${companyId}) >= ${MUCH}::float8 * count(*) as much from ledger_views.customers`);
   return rows[0]?.much ?? false;
 }
 

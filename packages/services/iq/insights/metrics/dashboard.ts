@@ -74,7 +74,7 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
     unappliedCredit: known(available(sum('unappliedCredit'))),
     unsure,
     excluded: await excludedFrom(database, { setId, asOf }, ['sales', 'open', 'dso', 'cei', 'spend']),
-    ageing: known(
+    aging: known(
       available({
         current,
         days1To30: sum('days1To30'),
@@ -125,13 +125,13 @@ const sumsOf = (setId: number) => sql`
     sum(days_61_to_90)::float8 as "days61To90", sum(over_90)::float8 as "over90",
     sum(unapplied_credit)::float8 as "unappliedCredit",
     sum(unsure_documents)::int as unsure, (count(*) filter (where unsure_documents > 0))::int as "clientsUnsure"
-  from insights.figure_clients where set_id = ${setId} group by badge`;
+  from insights.metric_clients where set_id = ${setId} group by badge`;
 
 async function pricingOf(database: Database, setId: number): Promise<Dashboard['pricing']> {
   const { rows } = await database.execute<{ freshness: string; prices: number; opportunity: number | null; unknown: number }>(sql`
     select freshness, count(*)::int as prices, sum(opportunity)::float8 as opportunity,
       (count(*) filter (where opportunity is null and freshness <> 'ended'))::int as unknown
-    from insights.figure_prices where set_id = ${setId} group by freshness`);
+    from insights.metric_prices where set_id = ${setId} group by freshness`);
   const of = (freshness: string) => rows.find((row) => row.freshness === freshness)?.prices ?? 0;
   const opportunityOf = (rows: { opportunity: number | null }[], ifNone: Reason): Metric<number> => {
     if (rows.length === 0) return notAvailable(ifNone);
@@ -160,7 +160,7 @@ async function topOverdue(database: Database, setId: number): Promise<Dashboard[
   const { rows } = await database.execute<Dashboard['topOverdue'][number] & Record<string, unknown>>(sql`
     select client_id as "clientId", name, badge, overdue::float8 as overdue, unapplied_credit::float8 as "unappliedCredit",
       longest_past_due as "longestPastDue"
-    from insights.figure_clients join books.clients on clients.id = client_id
+    from insights.metric_clients join ledger_views.clients on clients.id = client_id
     where set_id = ${setId} and overdue > 0 and overdue > unapplied_credit
     order by overdue - unapplied_credit desc, client_id limit ${TOP}`);
   return rows;

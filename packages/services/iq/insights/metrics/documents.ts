@@ -8,7 +8,7 @@ import type { MetricSet } from './metric-set';
  * without tax), is_tax_known, and the amounts that were open on the as-of date (`open`) and on an earlier day (`open_before`, 0
  * for a later document), calculated from the rows themselves. `is_unsure` and `is_unsure_before` mean that the open amount on
  * that day is unknown.
- * @param clients SQL condition on `figure_clients` as `f`
+ * @param clients SQL condition on `metric_clients` as `f`
  */
 export function documentsOf({ id, asOf, home }: MetricSet, clients: SQL, before?: string): SQL {
   const [until, earlier] = [sql`${asOf}::date`, sql`${before ?? asOf}::date`];
@@ -19,7 +19,7 @@ export function documentsOf({ id, asOf, home }: MetricSet, clients: SQL, before?
     sql`coalesce(bool_or(applied_after < ${on} and ${on} < applied_on and coalesce(i.issued_on <= ${on}, true)), false)`;
   const pending = sql`${isPending(until)} as is_pending, ${isPending(earlier)} as is_pending_before`;
   const from = (table: string, alias: string, dated: string) => sql`
-    insights.figure_clients as f join books.clients as c on c.id = f.client_id join books.customers as k on k.client_id = f.client_id
+    insights.metric_clients as f join ledger_views.clients as c on c.id = f.client_id join ledger_views.customers as k on k.client_id = f.client_id
     join ${sql.raw(`${table} as ${alias}`)} on ${sql.raw(alias)}.customer_id = k.id and ${sql.raw(`${alias}.${dated}`)} <= ${until},
     lateral (select ${sql.raw(alias)}.currency = ${home} as is_home, ${factorOf(alias, home)} as factor) as rate`;
   const left = (total: string, on: string, sign: 1 | -1) => sql`
@@ -28,7 +28,7 @@ export function documentsOf({ id, asOf, home }: MetricSet, clients: SQL, before?
     ${sql.raw(total)} <> applied as is_left, false as is_owing`;
   const credit = (kind: string, table: string, alias: string, dated: string, total: string, column: string) => {
     // A credit note that was paid out has nothing left.
-    const kept = (name: string) =>
+    const summed = (name: string) =>
       sql.raw(kind === 'payment' ? name : `case when ${alias}.is_refunded then ${alias}.total else ${name} end as ${name}`);
     return sql`
     select ${kind}, ${sql.raw(alias)}.id, ${sql.raw(kind === 'payment' ? `${alias}.reference` : `${alias}.number`)}, c.name, f.client_id,
@@ -38,14 +38,14 @@ export function documentsOf({ id, asOf, home }: MetricSet, clients: SQL, before?
       ${left(`${alias}.${total}`, `${alias}.${dated}`, -1)}, is_pending, is_pending_before and ${sql.raw(`${alias}.${dated}`)} <= ${earlier}
     from ${from(table, alias, dated)},
     lateral (
-      select ${kept('applied')}, ${kept('applied_before')}, is_pending, is_pending_before from (
+      select ${summed('applied')}, ${summed('applied_before')}, is_pending, is_pending_before from (
       select ${both(
         sql`greatest(a.applied_on, i.issued_on)`,
         sql`case when i.id is null or i.currency = ${sql.raw(`${alias}.currency`)} then a.amount
         else ${exchanged(sql`a.amount`, factorOf('i', home))} end`,
       )}, ${pending}
-      from books.applications as a left join books.invoices as i on i.id = a.invoice_id
-      left join books.customers as payer on payer.id = i.customer_id
+      from ledger_views.applications as a left join ledger_views.invoices as i on i.id = a.invoice_id
+      left join ledger_views.customers as payer on payer.id = i.customer_id
       where ${sql.raw(`a.${column} = ${alias}.id`)} and (a.invoice_id is null or payer.client_id is not null)) as all_used
     ) as used
     where f.set_id = ${id} and ${clients}`;
@@ -57,11 +57,11 @@ export function documentsOf({ id, asOf, home }: MetricSet, clients: SQL, before?
       case when i.issued_on <= ${earlier} then (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied_before`)}) else 0 end as open_before,
       i.total <> applied as is_left, i.total > greatest(applied, 0) as is_owing, not i.settlement_known or is_pending as is_unsure,
       i.issued_on <= ${earlier} and (not i.settlement_known or is_pending_before) as is_unsure_before
-    from ${from('books.invoices', 'i', 'issued_on')},
-    lateral (select ${both(sql`a.applied_on`, sql`a.amount`)}, ${pending} from books.applications as a where a.invoice_id = i.id) as settled
+    from ${from('ledger_views.invoices', 'i', 'issued_on')},
+    lateral (select ${both(sql`a.applied_on`, sql`a.amount`)}, ${pending} from ledger_views.applications as a where a.invoice_id = i.id) as settled
     where f.set_id = ${id} and ${clients}
-    union all ${credit('payment', 'books.payments', 'p', 'paid_on', 'amount', 'payment_id')}
-    union all ${credit('credit-note', 'books.credit_notes', 'n', 'issued_on', 'total', 'credit_note_id')}`;
+    union all ${credit('payment', 'ledger_views.payments', 'p', 'paid_on', 'amount', 'payment_id')}
+    union all ${credit('credit-note', 'ledger_views.credit_notes', 'n', 'issued_on', 'total', 'credit_note_id')}`;
 }
 
 /**

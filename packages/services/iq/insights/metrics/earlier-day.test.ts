@@ -37,10 +37,10 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
     const asOf = '2025-06-30';
     const rowsOf = async (setId: number) => {
       const of = {
-        'insights.figure_clients': 'client_id',
-        'insights.figure_client_months': 'client_id',
-        'insights.figure_months': 'month',
-        'insights.figure_vendors': 'vendor',
+        'insights.metric_clients': 'client_id',
+        'insights.metric_client_months': 'client_id',
+        'insights.metric_months': 'month',
+        'insights.metric_vendors': 'vendor',
       };
       const tables = Object.entries(of).map(([table, key]) => [table, key] as const);
       const read = async (table: string, key: string) =>
@@ -50,7 +50,7 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
           )
         ).rows;
       const prices = await platform.database.execute(
-        sql`select to_jsonb(t) - 'set_id' as row from insights.figure_prices as t where set_id = ${setId} order by client_id, service, currency`,
+        sql`select to_jsonb(t) - 'set_id' as row from insights.metric_prices as t where set_id = ${setId} order by client_id, service, currency`,
       );
       const [set] = await platform.database.select().from(metricSets).where(eq(metricSets.id, setId));
       const others = [];
@@ -71,13 +71,13 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
     const left = { companyId: harborlineAccounting.id, asOf: '2024-12-31', isPresent: false, computedAt: new Date() };
     const [other] = await platform.database.insert(metricSets).values(left).returning();
     let refusals = 0;
-    const asked = [...days, ...days].map(async (day) => {
+    const requests = [...days, ...days].map(async (day) => {
       const answer = await person.send(dashboardOf(day));
       if (answer.status !== 200 && ++refusals === 18)
         await platform.database.delete(metricSets).where(eq(metricSets.id, other?.id ?? 0));
       return answer;
     });
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     const answered = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 429);
     expect([answered.length, refused.length]).toEqual([6, 18]);
@@ -92,10 +92,10 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
   it('are not computed when nobody waits for them anymore', async () => {
     const closing = new AbortController();
     const of = { companyId: harborlineAccounting.id, home: 'USD' };
-    const asked = days.slice(0, 3).map((asOf) => earlierSet(platform.database, { ...of, asOf }, closing.signal));
+    const requests = days.slice(0, 3).map((asOf) => earlierSet(platform.database, { ...of, asOf }, closing.signal));
     const still = earlierSet(platform.database, { ...of, asOf: days[2] ?? '' });
     closing.abort();
-    const outcomes = await Promise.allSettled(asked);
+    const outcomes = await Promise.allSettled(requests);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
     await still;
     expect((await setsOf(of.companyId)).map(({ asOf }) => asOf)).toEqual([days[2]]);
@@ -112,7 +112,7 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
     await platform.database.insert(metricSets).values(left);
     expect((await person.send(dashboardOf(asOf))).body).toEqual(body);
     const { rows } = await platform.database.execute(
-      sql`select count(*)::int as clients from insights.figure_clients join insights.figure_sets on id = set_id where not is_present`,
+      sql`select count(*)::int as clients from insights.metric_clients join insights.metric_sets on id = set_id where not is_present`,
     );
     expect(rows).toEqual([{ clients: body.clients }]);
   }, 60_000);
@@ -134,14 +134,14 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
   it("of one firm don't block requests of another", async () => {
     const other = await demoPerson(platform, demoPeople.noah).signIn();
     let isComputed = false;
-    const asked = person.send(dashboardOf(days[9] ?? '')).then((answer) => {
+    const requests = person.send(dashboardOf(days[9] ?? '')).then((answer) => {
       isComputed = true;
       return answer;
     });
     while (!(await setsOf(harborlineAccounting.id)).length) await Promise.resolve();
     const { status } = await other.send(`/identity/v1/users/${demoPeople.noah.id}`);
     expect([status, isComputed]).toEqual([200, false]);
-    expect((await asked).status).toBe(200);
+    expect((await requests).status).toBe(200);
     expect(await setsOf(brightfield.id)).toEqual([]);
   }, 60_000);
 });

@@ -7,7 +7,7 @@
  * piece. Within a process, callers of the same day share one computation, which stops when no caller waits for it anymore.
  */
 import { setTimeout } from 'node:timers/promises';
-import { books, lockLedger } from '@services/ledger/ports';
+import { ledgerViews, lockLedger } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ interface Day {
 }
 
 /** Maximum number of earlier days stored per company until its ledger changes; the one computed first is dropped. */
-const KEPT = 3;
+const MAX_SETS = 3;
 
 /** Maximum number of a company's days that wait in a process, in addition to the one being computed. */
 const WAITING = 2;
@@ -109,7 +109,7 @@ const busy = () =>
   });
 
 /** The set no longer exists: the ledger changed, or another process considered this one dead. */
-class SetGone extends Error {}
+class SetGoneError extends Error {}
 
 async function compute(database: Database, day: Day, signal: AbortSignal): Promise<StoredSet> {
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -118,10 +118,10 @@ async function compute(database: Database, day: Day, signal: AbortSignal): Promi
     try {
       await inPieces(database, { ...day, setId: claimed.id, clientIds: claimed.clientIds }, signal);
       const made = await findEarlierSet(database, day.companyId, day.asOf);
-      if (!made) throw new SetGone();
+      if (!made) throw new SetGoneError();
       return made;
     } catch (error) {
-      if (error instanceof SetGone) continue;
+      if (error instanceof SetGoneError) continue;
       await database.delete(metricSets).where(and(eq(metricSets.id, claimed.id), isNull(metricSets.dashboard)));
       throw error;
     }
@@ -137,8 +137,8 @@ async function claim(database: Database, { companyId, asOf }: Day, signal: Abort
     signal.throwIfAborted();
     const claimed = await database.transaction(async (transaction): Promise<Claim | undefined> => {
       await lockLedger(transaction, companyId);
-      const kept = await findEarlierSet(transaction, companyId, asOf);
-      if (kept) return { isFinished: true, set: kept };
+      const stored = await findEarlierSet(transaction, companyId, asOf);
+      if (stored) return { isFinished: true, set: stored };
       const unfinished = isUnfinished(companyId);
       const isLeft = sql`${metricSets.computedAt} < clock_timestamp() - make_interval(secs => ${LEASE})`;
       await transaction.delete(metricSets).where(and(unfinished, isLeft));
@@ -148,11 +148,11 @@ async function claim(database: Database, { companyId, asOf }: Day, signal: Abort
         .insert(metricSets)
         .values({ companyId, asOf, isPresent: false, computedAt: sql`clock_timestamp()` })
         .returning({ id: metricSets.id });
-      if (!made) throw new Error('the set of figures was not written');
+      if (!made) throw new Error('the metric set was not written');
       const rows = await transaction
-        .select({ id: books.clients.id })
-        .from(books.clients)
-        .where(eq(books.clients.companyId, companyId));
+        .select({ id: ledgerViews.clients.id })
+        .from(ledgerViews.clients)
+        .where(eq(ledgerViews.clients.companyId, companyId));
       return { id: made.id, isFinished: false, clientIds: rows.map(({ id }) => id) };
     });
     if (claimed) return claimed;
@@ -164,7 +164,7 @@ async function claim(database: Database, { companyId, asOf }: Day, signal: Abort
 async function dropEarliest(database: Database, companyId: string): Promise<void> {
   const earlier = and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, false), isNotNull(metricSets.dashboard));
   const sets = await database.select({ id: metricSets.id }).from(metricSets).where(earlier).orderBy(asc(metricSets.id));
-  for (const { id } of sets.slice(0, Math.max(0, sets.length - KEPT + 1))) {
+  for (const { id } of sets.slice(0, Math.max(0, sets.length - MAX_SETS + 1))) {
     await database.delete(metricSets).where(eq(metricSets.id, id));
   }
 }
@@ -186,7 +186,7 @@ async function inPieces(
           .update(metricSets)
           .set({ computedAt: sql`clock_timestamp()` })
           .where(and(eq(metricSets.id, setId), isNull(metricSets.dashboard)));
-      if (!(await renew()).rowCount) throw new SetGone();
+      if (!(await renew()).rowCount) throw new SetGoneError();
       await job(transaction);
       // Renewed again, so that processes that waited for the ledger don't take a long piece for an abandoned one.
       await renew();

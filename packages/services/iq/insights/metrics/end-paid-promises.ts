@@ -12,11 +12,11 @@ export async function endPaidPromises(
 ): Promise<void> {
   await transaction.execute(sql`
     update insights.promises as p set ended_on = ${asOf}::date, outcome = 'paid'
-    from insights.figure_clients as f
+    from insights.metric_clients as f
     where p.company_id = ${companyId} and p.ended_on is null and f.set_id = ${setId} and f.client_id = p.client_id
       and (case when p.overdue > 0 then f.overdue <= 0 else f.open <= 0 end or p.amount <= (
         select coalesce(sum(${homeAmount(sql`pay.amount`, 'rate.')}), 0)
-        from books.customers as k join books.payments as pay on pay.customer_id = k.id,
+        from ledger_views.customers as k join ledger_views.payments as pay on pay.customer_id = k.id,
         lateral (select pay.currency = ${home} as is_home, ${factorOf('pay', home)} as factor) as rate
         where k.company_id = p.company_id and k.client_id = p.client_id and pay.paid_on > p.as_of and pay.paid_on <= ${asOf}::date))`);
 }

@@ -42,7 +42,7 @@ export async function excludedFrom<Measure extends ExcludedFrom | 'any'>(
   const each = measures.map(
     (measure) => sql`
       select ${measure}::text as measure, currency, count(*)::int as documents, sum(amount)::float8 as amount
-      from insights.figure_excluded where ${ofSet(setId, clientId)} and ${lackedBy(measure, asOf, months)} group by currency`,
+      from insights.metric_excluded where ${ofSet(setId, clientId)} and ${lackedBy(measure, asOf, months)} group by currency`,
   );
   const { rows } = await database.execute<Excluded & { measure: Measure } & Record<string, unknown>>(
     sql`select * from (${sql.join(each, sql` union all `)}) as lacked order by currency`,
@@ -61,7 +61,7 @@ export async function excludedByMonth(
 ): Promise<Map<number, Excluded[]>> {
   const { rows } = await database.execute<Excluded & { month: number } & Record<string, unknown>>(sql`
     select month, currency, count(*)::int as documents, sum(amount)::float8 as amount
-    from insights.figure_excluded,
+    from insights.metric_excluded,
       generate_series(greatest(${monthNumber(sql`dated_on`)}, ${from}::int), ${monthNumber(sql`left_on`)}) as month
     where ${ofSet(setId, clientId)} and client_id is not null
     group by month, currency order by month, currency`);

@@ -25,14 +25,14 @@ export async function findSetAndStart(
   companyId: string,
   asOf: string,
   isPresent: boolean,
-): Promise<{ kept: StoredSet | undefined; startsOn: string | null }> {
+): Promise<{ stored: StoredSet | undefined; startsOn: string | null }> {
   const { id, coversFrom } = metricSets;
   const found = await database
     .select({ id, coversFrom, asOf: metricSets.asOf, isPresent: metricSets.isPresent, isFinished: sql<boolean>`${isFinished}` })
     .from(metricSets)
     .where(and(eq(metricSets.companyId, companyId), or(eq(metricSets.isPresent, true), eq(metricSets.asOf, asOf))));
   return {
-    kept: found.find((set) => set.isFinished && set.asOf === asOf && set.isPresent === isPresent),
+    stored: found.find((set) => set.isFinished && set.asOf === asOf && set.isPresent === isPresent),
     startsOn: found.find((set) => set.isPresent)?.coversFrom ?? null,
   };
 }

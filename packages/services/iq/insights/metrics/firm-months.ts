@@ -10,11 +10,11 @@ const each = (write: (column: string) => string) => sql.raw(sums.map(write).join
 export async function countMonths(database: Database, setId: number, sign: 1 | -1, clientIds?: readonly string[]): Promise<void> {
   const some = clientIds && sql`and client_id = any(${sql.param([...clientIds])}::uuid[])`;
   await database.execute(sql`
-    insert into insights.figure_months (set_id, month, ${each((sum) => sum)})
+    insert into insights.metric_months (set_id, month, ${each((sum) => sum)})
     select ${setId}::bigint, month, ${each((sum) => `${sign} * sum(${sum})`)}
     from (
       select unnest(months) as month, ${each((sum) => `unnest(${sum}) as ${sum}`)}
-      from insights.figure_client_months where set_id = ${setId} ${some ?? sql``}
+      from insights.metric_client_months where set_id = ${setId} ${some ?? sql``}
     ) as added group by month
-    on conflict (set_id, month) do update set ${each((sum) => `${sum} = figure_months.${sum} + excluded.${sum}`)}`);
+    on conflict (set_id, month) do update set ${each((sum) => `${sum} = metric_months.${sum} + excluded.${sum}`)}`);
 }

@@ -13,7 +13,7 @@ export async function clientRevenues(
 ): Promise<{ clientId: string; revenue: number; before: number }[]> {
   const { rows } = await database.execute<{ clientId: string; revenue: number; before: number }>(sql`
     select client_id as "clientId", revenue::float8 as revenue, revenue_before::float8 as before
-    from insights.figure_clients where set_id = ${id} and (revenue <> 0 or revenue_before <> 0)`);
+    from insights.metric_clients where set_id = ${id} and (revenue <> 0 or revenue_before <> 0)`);
   return rows;
 }
 
@@ -28,7 +28,7 @@ export async function revenueOfYears(
   const { rows } = await database.execute<{ year: number; revenue: number; owed: number; unsure: number }>(sql`
     with years as (
       select month / 12 as year, sum(revenue)::float8 as revenue, sum(owed)::float8 as owed, sum(unsure)::float8 as unsure
-      from insights.figure_months where set_id = ${id} group by 1
+      from insights.metric_months where set_id = ${id} group by 1
     )
     select year, revenue, sum(owed) over (order by year) as owed, sum(unsure) over (order by year) as unsure
     from years order by year`);
@@ -39,7 +39,7 @@ export async function revenueOfYears(
 export async function recurringRevenue(database: Database, { id, home }: MetricSet): Promise<number> {
   const { rows } = await database.execute<{ revenue: number }>(sql`
     select coalesce(sum(annual_quantity * price), 0)::float8 as revenue
-    from insights.figure_prices where set_id = ${id} and freshness <> 'ended' and currency = ${home}`);
+    from insights.metric_prices where set_id = ${id} and freshness <> 'ended' and currency = ${home}`);
   return rows[0]?.revenue ?? 0;
 }
 

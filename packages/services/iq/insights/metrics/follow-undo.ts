@@ -1,4 +1,4 @@
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { toDos } from '../schema/advisory';
@@ -12,8 +12,8 @@ import { refreshMetrics } from './refresh-metrics';
  */
 export async function followUndo(transaction: Database, companyId: string, asOf: string | null): Promise<void> {
   await transaction.delete(metricSets).where(eq(metricSets.companyId, companyId));
-  const { id } = books.clients;
-  const kept = transaction.select({ id }).from(books.clients).where(eq(books.clients.companyId, companyId));
-  await transaction.delete(toDos).where(and(eq(toDos.companyId, companyId), sql`not ${inArray(toDos.clientId, kept)}`));
+  const { id } = ledgerViews.clients;
+  const remaining = transaction.select({ id }).from(ledgerViews.clients).where(eq(ledgerViews.clients.companyId, companyId));
+  await transaction.delete(toDos).where(and(eq(toDos.companyId, companyId), sql`not ${inArray(toDos.clientId, remaining)}`));
   if (asOf !== null) await refreshMetrics(transaction, companyId, asOf);
 }

@@ -29,14 +29,14 @@ export function gatherClients(scope: Scope): SQL {
   return sql`
     with ${linksOf(scope)}, ${invoicesOf(scope)}, ${creditsOf(scope)}, ${totalsOf(scope)}, ${monthsOf(scope.asOf, isLeft)},
     kept as (
-      insert into insights.figure_client_months (
+      insert into insights.metric_client_months (
         set_id, client_id, months, sales, revenue, owed, overdue, over_30, over_60, over_90, unsure
       )
       select ${setId}::bigint, client_id, months, sales, revenue, owed, overdue, over_30, over_60, over_90, unsure
       from monthly join client using (key)
     ),
     left_out as (
-      insert into insights.figure_excluded (set_id, client_id, kind, document_id, currency, amount, dated_on, left_on, is_sale, is_open)
+      insert into insights.metric_excluded (set_id, client_id, kind, document_id, currency, amount, dated_on, left_on, is_sale, is_open)
       select ${setId}::bigint, client_id, kind, id, currency, amount, dated_on, settled_on, is_sale, is_open
       from unknown join client using (key) where counts
     ),
@@ -63,7 +63,7 @@ export function gatherClients(scope: Scope): SQL {
         case when undecided > 0 then null else late::float8 / nullif(due, 0) end as share_late,
         case when is_ageing or unknown_open > 0 then ${day(scope.asOf)} + 1
           else least(invoices_change_on, credits_change_on, unknown_change_on, next_on) end as changes_on
-      from books.clients
+      from ledger_views.clients
       left join client on client.client_id = clients.id
       left join of_invoices using (key) left join of_odd using (key) left join of_credits using (key)
       left join first_credit using (key)
@@ -71,7 +71,7 @@ export function gatherClients(scope: Scope): SQL {
       where clients.company_id = ${companyId} ${clientIds ? sql`and clients.id = any(${sql.param([...clientIds])}::uuid[])` : sql``}
     ),
     ${quantilesOf(sql`gathered`)}
-    insert into insights.figure_clients (
+    insert into insights.metric_clients (
       set_id, client_id, ledger_customers, invoices, first_document_on, first_invoice_on, last_invoice_on, median_gap,
       sales, sales_before, revenue, revenue_before, tax_unknown, invoices_due, invoices_late, invoices_undecided, invoices_undated,
       late_amount_days, late_amount, longest_past_due, surely_past_due, perhaps_past_due, paid_before_invoice, paid_above_invoice,
@@ -109,7 +109,7 @@ const invoicesOf = (scope: Scope) => {
   undated as materialized (
     select invoice_id, key, a.amount, applied_on, applied_after, issued_on, greatest(due_on, issued_on) as punctual_on,
       greatest(applied_after + 1, issued_on) as unsure_from, coalesce(payment_id, -credit_note_id) as credit, factor
-    from books.applications as a join books.invoices as i on i.id = invoice_id join link on customer = i.customer_id, ${rateOf(home)}
+    from ledger_views.applications as a join ledger_views.invoices as i on i.id = invoice_id join link on customer = i.customer_id, ${rateOf(home)}
     where issued_on <= ${day(asOf)} and applied_after + 1 < applied_on and applied_after < ${day(asOf)}
   ),
   of_undated as (
@@ -123,7 +123,7 @@ const invoicesOf = (scope: Scope) => {
       ${whole(sql`case when applied_on <= greatest(due_on, issued_on) then a.amount else 0 end`)} as in_time,
       ${eachAge((days) => sql`${whole(sql`case when applied_on <= ${lastDayBelow(days)} then a.amount end`)} as ${ofAge('in_time', days)}`)},
       ${whole(sql`a.amount * (applied_on - due_on)`)} as amount_days
-    from books.applications as a join books.invoices as i on i.id = invoice_id
+    from ledger_views.applications as a join ledger_views.invoices as i on i.id = invoice_id
     where applied_on <= ${day(asOf)} ${ofThese(scope)} group by invoice_id
   ),
   state as materialized (
@@ -148,7 +148,7 @@ const invoicesOf = (scope: Scope) => {
           ${eachAge((days) => ofAge('in_time', days))}, coalesce(amount_days, 0) as amount_days,
           coalesce(is_early, false) as is_early, first_on, last_on, i.currency, factor,
           coalesce(pending, 0) as pending, coalesce(pending_when_due, 0) as pending_when_due, of_undated.invoice_id is not null as has_undated
-        from books.invoices as i join (${linkOf(scope)}) as link on customer = i.customer_id
+        from ledger_views.invoices as i join (${linkOf(scope)}) as link on customer = i.customer_id
           left join settled on settled.invoice_id = i.id left join of_undated on of_undated.invoice_id = i.id, ${rateOf(home)}
         where issued_on <= ${day(asOf)} offset 0
       ) as rated offset 0
@@ -157,7 +157,7 @@ const invoicesOf = (scope: Scope) => {
   part as materialized (
     select a.id, invoice_id, key, issued_on, due_on, punctual_on, total, is_home, is_odd, applied_on, a.amount,
       state.amount as worth, coalesce(payment_id, -credit_note_id) as credit, factor
-    from state join books.applications as a on invoice_id = state.id where course = 'followed' and applied_on <= ${day(asOf)}
+    from state join ledger_views.applications as a on invoice_id = state.id where course = 'followed' and applied_on <= ${day(asOf)}
   ),
   odd as materialized (
     select key, issued_on, due_on, punctual_on, applied_on, is_home, total, amount,
@@ -250,9 +250,9 @@ const totalsOf = (scope: Scope) => {
   ),
   next as (
     select key, min(dated_on) as next_on from (
-      select key, issued_on as dated_on from link join books.invoices on customer_id = customer where issued_on > ${asOf}
-      union all select key, paid_on from link join books.payments on customer_id = customer where paid_on > ${asOf}
-      union all select key, issued_on from link join books.credit_notes on customer_id = customer where issued_on > ${asOf}
+      select key, issued_on as dated_on from link join ledger_views.invoices on customer_id = customer where issued_on > ${asOf}
+      union all select key, paid_on from link join ledger_views.payments on customer_id = customer where paid_on > ${asOf}
+      union all select key, issued_on from link join ledger_views.credit_notes on customer_id = customer where issued_on > ${asOf}
       union all select key, case when applied_after >= ${asOf} then applied_after + 1 else applied_on end
         from state ${joinOf(scope, 'applications', sql`invoice_id = state.id and applied_on > ${asOf}`)}
     ) as later group by key

@@ -12,7 +12,7 @@ export const creditsOf = (scope: Scope) => sql`
   credit as materialized (
     select credit.*, is_home, factor from (
       select p.id as credit, key, paid_on as given_on, currency, currency_rate, amount as total, null::bigint as tax, false as is_refunded
-      from link join books.payments as p on p.customer_id = link.customer
+      from link join ledger_views.payments as p on p.customer_id = link.customer
       left join spent on spent.credit = p.id left join doubtful on doubtful.credit = p.id
       where paid_on <= ${day(scope.asOf)} and case when ${isSpent(scope.home)} then 'spent' else 'followed' end = 'followed'
       union all
@@ -69,22 +69,22 @@ const spentOf = (scope: Scope) => sql`
         ? sql``
         : sql`
     union
-    select payment_id from books.invoices as i join books.applications as a on invoice_id = i.id
+    select payment_id from ledger_views.invoices as i join ledger_views.applications as a on invoice_id = i.id
     where payment_id is not null and i.company_id = ${scope.companyId} and (issued_on > ${day(scope.asOf)}
-      or i.customer_id in (select id from books.customers where company_id = ${scope.companyId} and client_id is null))`
+      or i.customer_id in (select id from ledger_views.customers where company_id = ${scope.companyId} and client_id is null))`
     }
   ),`;
 
 const spentOfAll = (scope: Scope) => sql`
-  select payment_id as credit, ${whole(sql`amount`)} as used, max(applied_on) as last_on from books.applications
+  select payment_id as credit, ${whole(sql`amount`)} as used, max(applied_on) as last_on from ledger_views.applications
   where payment_id is not null and invoice_id is not null and applied_on <= ${day(scope.asOf)}
-    ${scope.readsAll ? sql`` : sql`and payment_id in (select id from link join books.payments on customer_id = customer)`}
+    ${scope.readsAll ? sql`` : sql`and payment_id in (select id from link join ledger_views.payments on customer_id = customer)`}
   group by payment_id`;
 
 /** SQL for payments that were only applied to invoices of these clients; the others are processed in detail. */
 const spentOfSome = (scope: Scope) => sql`
   select a.payment_id as credit, ${whole(sql`a.amount`)} as used, max(applied_on) as last_on
-  from link join books.payments as p on p.customer_id = customer join books.applications as a on a.payment_id = p.id
+  from link join ledger_views.payments as p on p.customer_id = customer join ledger_views.applications as a on a.payment_id = p.id
     left join state on state.id = a.invoice_id
   where applied_on <= ${day(scope.asOf)} group by a.payment_id having bool_and(state.id is not null)`;
 const isSpent = (home: string) =>
@@ -98,11 +98,11 @@ const usesOfAll = (scope: Scope) => sql`
     a.amount, i.currency = a.currency as is_same, ${factorOf('i', scope.home)} as paid_factor
   from (
     select credit.*, a.id, a.invoice_id, a.applied_on, a.applied_after, a.amount from credit join (
-      select *, payment_id as credit from books.applications where payment_id is not null
-      union all select *, -credit_note_id from books.applications where credit_note_id is not null
+      select *, payment_id as credit from ledger_views.applications where payment_id is not null
+      union all select *, -credit_note_id from ledger_views.applications where credit_note_id is not null
     ) as a using (credit) offset 0
   ) as a
-  join books.invoices as i on i.id = a.invoice_id join (${linkOf(scope)}) as link on customer = i.customer_id
+  join ledger_views.invoices as i on i.id = a.invoice_id join (${linkOf(scope)}) as link on customer = i.customer_id
   where applied_on <= ${day(scope.asOf)} and issued_on <= ${day(scope.asOf)}`;
 
 const undatedUsesOfAll = sql`
@@ -118,16 +118,16 @@ const usesOfSome = ({ asOf, home }: Scope) => sql`
     a.amount, i.currency = credit.currency as is_same, ${factorOf('i', home)} as paid_factor
   from credit
   join lateral (
-    select * from books.applications where payment_id = credit.credit and credit.credit > 0
-    union all select * from books.applications where credit_note_id = -credit.credit and credit.credit < 0
+    select * from ledger_views.applications where payment_id = credit.credit and credit.credit > 0
+    union all select * from ledger_views.applications where credit_note_id = -credit.credit and credit.credit < 0
   ) as a on true
-  join books.invoices as i on i.id = a.invoice_id
-  join books.customers as c on c.id = i.customer_id and c.client_id is not null
+  join ledger_views.invoices as i on i.id = a.invoice_id
+  join ledger_views.customers as c on c.id = i.customer_id and c.client_id is not null
   where least(applied_on, applied_after + 1) <= ${day(asOf)} and issued_on <= ${day(asOf)}`;
 
 /** SQL for used credit whose invoice the source does not name. */
 const usesWithoutInvoice = ({ asOf }: Scope) => sql`
   select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after,
     given_on as issued_on, a.amount, true as is_same, credit.factor as paid_factor
-  from credit join books.applications as a on coalesce(a.payment_id, -a.credit_note_id) = credit.credit
+  from credit join ledger_views.applications as a on coalesce(a.payment_id, -a.credit_note_id) = credit.credit
   where a.invoice_id is null and least(applied_on, applied_after + 1) <= ${day(asOf)}`;

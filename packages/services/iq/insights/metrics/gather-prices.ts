@@ -28,7 +28,7 @@ const ROWS_AT_ONCE = 5_000;
 export async function gatherPrices(
   transaction: Database,
   scope: Scope,
-  into: 'insights.figure_prices' | 'gathered_prices',
+  into: 'insights.metric_prices' | 'gathered_prices',
 ): Promise<void> {
   // Read from a table, because PostgreSQL does not run the query of a cursor in parallel.
   await transaction.execute(sql`create temporary table billings on commit drop as ${billingsOf(scope)}`);
@@ -51,8 +51,8 @@ const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
     select client_id, service, currency, day, sum(quantity) as quantity, sum(amount) as amount
     from (
       select client_id, service, currency collate "C" as currency, issued_on as day, quantity::float8 as quantity, line.amount::float8 as amount
-      from books.customers as customer join books.invoices as i on i.customer_id = customer.id
-      join books.invoice_lines as line on line.invoice_id = i.id,
+      from ledger_views.customers as customer join ledger_views.invoices as i on i.customer_id = customer.id
+      join ledger_views.invoice_lines as line on line.invoice_id = i.id,
         lateral (select coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) collate "C" as service) as named
       where customer.company_id = ${companyId} and issued_on <= ${asOf}::date and service is not null
         and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}

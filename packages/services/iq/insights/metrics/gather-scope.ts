@@ -20,7 +20,7 @@ export const day = (value: string) => sql`${value}::date`;
 /** SQL for customers with a number for their client, which sorts faster than its id. */
 export const linkOf = ({ companyId, clientIds }: Scope) => sql`
   select id as customer, client_id, is_merged, min(id) over (partition by client_id) as key
-  from books.customers where company_id = ${companyId}
+  from ledger_views.customers where company_id = ${companyId}
     and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}`;
 
 /**
@@ -29,7 +29,7 @@ export const linkOf = ({ companyId, clientIds }: Scope) => sql`
  */
 export function joinOf({ clientIds }: Scope, table: string, on: SQL): SQL {
   const [name = '', alias = name] = table.split(' as ');
-  const rows = sql.raw(`books.${name} as ${alias}`);
+  const rows = sql.raw(`ledger_views.${name} as ${alias}`);
   return clientIds
     ? sql`cross join lateral (select * from ${rows} where ${on} offset 0) as ${sql.raw(alias)}`
     : sql`join ${rows} on ${on}`;

@@ -36,9 +36,9 @@ export async function gatherVendors(database: Database, scope: Omit<Scope, 'clie
       if (lastBilledOn > known.lastBilledOn) known.lastBilledOn = lastBilledOn;
     }
   }
-  await database.execute(sql`delete from insights.figure_vendors where set_id = ${setId}`);
-  await database.execute(sql`delete from insights.figure_vendor_names where set_id = ${setId}`);
-  await database.execute(sql`delete from insights.figure_excluded where set_id = ${setId} and client_id is null`);
+  await database.execute(sql`delete from insights.metric_vendors where set_id = ${setId}`);
+  await database.execute(sql`delete from insights.metric_vendor_names where set_id = ${setId}`);
+  await database.execute(sql`delete from insights.metric_excluded where set_id = ${setId} and client_id is null`);
   await database.execute(excludedOf(scope));
   if (!rows.length) return;
   const all = [...vendors].map(([vendor, row]) => {
@@ -54,14 +54,14 @@ export async function gatherVendors(database: Database, scope: Omit<Scope, 'clie
   });
   const column = <T>(values: readonly T[]) => sql.param([...values]);
   await database.execute(sql`
-    insert into insights.figure_vendors (set_id, vendor, name, category, category_from, account, spend, last_billed_on)
+    insert into insights.metric_vendors (set_id, vendor, name, category, category_from, account, spend, last_billed_on)
     select ${setId}::bigint, * from unnest(
       ${column(all.map(({ vendor }) => vendor))}::text[], ${column(all.map(({ name }) => name))}::text[],
       ${column(all.map(({ category }) => category))}::text[], ${column(all.map(({ categoryFrom }) => categoryFrom))}::text[],
       ${column(all.map(({ account }) => account))}::text[], ${column(all.map(({ spend }) => spend))}::bigint[],
       ${column(all.map(({ lastBilledOn }) => lastBilledOn))}::date[])`);
   await database.execute(sql`
-    insert into insights.figure_vendor_names (set_id, vendor_id, vendor, normalised)
+    insert into insights.metric_vendor_names (set_id, vendor_id, vendor, normalised)
     select ${setId}::bigint, * from unnest(
       ${column(names.map(({ id }) => id))}::bigint[], ${column(names.map(({ vendor }) => vendor))}::text[],
       ${column(names.map(({ normalised }) => normalised))}::text[])`);
@@ -78,7 +78,7 @@ async function accountsOf(
 ): Promise<Map<string, string>> {
   const { rows } = await database.execute<{ id: number; account: string; spend: number }>(sql`
     select vendor_id::float8 as id, account, coalesce(sum(round(amount * ${factorOf('p', home)})), 0)::float8 as spend
-    from books.vendor_payments as p
+    from ledger_views.vendor_payments as p
     where company_id = ${companyId} and is_direct is null and account is not null
       and paid_on > ${asOf}::date - 365 and paid_on <= ${asOf}::date
     group by vendor_id, account order by account`);
@@ -98,18 +98,18 @@ const spendOf = ({ companyId, asOf, home }: Omit<Scope, 'clientIds'>) => {
   return sql`
     with billed as (
       select vendor_id, sum(round(total * ${factorOf('b', home)})) as spend, max(issued_on) as last_on
-      from books.bills as b where company_id = ${companyId} and ${inYear('issued_on')} group by vendor_id
+      from ledger_views.bills as b where company_id = ${companyId} and ${inYear('issued_on')} group by vendor_id
     ),
-    sender as (select distinct vendor_id from books.bills where company_id = ${companyId} and issued_on <= ${asOf}::date),
+    sender as (select distinct vendor_id from ledger_views.bills where company_id = ${companyId} and issued_on <= ${asOf}::date),
     paid as (
       select p.vendor_id, sum(round(amount * ${factorOf('p', home)})) as spend, max(paid_on) as last_on
-      from books.vendor_payments as p left join sender on sender.vendor_id = p.vendor_id
+      from ledger_views.vendor_payments as p left join sender on sender.vendor_id = p.vendor_id
       where company_id = ${companyId} and ${inYear('paid_on')} and (is_direct or is_direct is null and sender.vendor_id is null)
       group by p.vendor_id
     )
     select v.id::float8 as id, v.name, (coalesce(billed.spend, 0) + coalesce(paid.spend, 0))::float8 as spend,
       greatest(billed.last_on, paid.last_on)::text as "lastBilledOn"
-    from books.vendors as v left join billed on billed.vendor_id = v.id left join paid on paid.vendor_id = v.id
+    from ledger_views.vendors as v left join billed on billed.vendor_id = v.id left join paid on paid.vendor_id = v.id
     where v.company_id = ${companyId} and (billed.vendor_id is not null or paid.vendor_id is not null) order by v.id`;
 };
 
@@ -121,9 +121,9 @@ const excludedOf = ({ setId, companyId, asOf, home }: Omit<Scope, 'clientIds'>) 
     where company_id = ${companyId} and ${sql.raw(on)} > ${asOf}::date - 365 and ${sql.raw(on)} <= ${asOf}::date
       and (${factorOf('d', home)}) is null`;
   return sql`
-    insert into insights.figure_excluded (set_id, client_id, kind, document_id, currency, amount, dated_on, left_on, is_sale, is_open)
-    ${lacking('bill', 'books.bills', 'issued_on', 'total')}
-    union all ${lacking('vendor-payment', 'books.vendor_payments', 'paid_on', 'amount')}
+    insert into insights.metric_excluded (set_id, client_id, kind, document_id, currency, amount, dated_on, left_on, is_sale, is_open)
+    ${lacking('bill', 'ledger_views.bills', 'issued_on', 'total')}
+    union all ${lacking('vendor-payment', 'ledger_views.vendor_payments', 'paid_on', 'amount')}
       and (is_direct or is_direct is null and not exists (
-        select from books.bills as b where b.vendor_id = d.vendor_id and b.issued_on <= ${asOf}::date))`;
+        select from ledger_views.bills as b where b.vendor_id = d.vendor_id and b.issued_on <= ${asOf}::date))`;
 };

@@ -29,8 +29,8 @@ export async function invoicedInYear(
     with billing as (
       select coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) as service, currency, issued_on as day,
         sum(quantity)::float8 as quantity, sum(line.amount)::float8 as amount
-      from books.customers as customer join books.invoices as i on i.customer_id = customer.id
-      join books.invoice_lines as line on line.invoice_id = i.id
+      from ledger_views.customers as customer join ledger_views.invoices as i on i.customer_id = customer.id
+      join ledger_views.invoice_lines as line on line.invoice_id = i.id
       where customer.company_id = ${companyId} and client_id = ${clientId}
         and issued_on > ${asOf}::date - 365 and issued_on <= ${asOf}::date
       group by 1, 2, 3

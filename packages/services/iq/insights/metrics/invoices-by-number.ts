@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { MetricSet } from './metric-set';
 
-interface Found extends Record<string, unknown> {
+interface InvoiceRow extends Record<string, unknown> {
   id: string;
   number: string;
   client: string;
@@ -16,12 +16,12 @@ export async function invoicesByNumber(
   database: Database,
   { companyId, asOf }: MetricSet,
   { find, limit }: { find: string; limit: number },
-): Promise<Found[]> {
-  const { rows } = await database.execute<Found>(sql`
+): Promise<InvoiceRow[]> {
+  const { rows } = await database.execute<InvoiceRow>(sql`
     select i.id::text as id, i.number, c.name as client, i.issued_on::text as "issuedOn"
-    from books.invoices as i
-    join books.customers as k on k.id = i.customer_id
-    join books.clients as c on c.id = k.client_id
+    from ledger_views.invoices as i
+    join ledger_views.customers as k on k.id = i.customer_id
+    join ledger_views.clients as c on c.id = k.client_id
     where i.company_id = ${companyId} and i.issued_on <= ${asOf}::date and position(lower(${find}) in lower(i.number)) > 0
     order by length(i.number), i.issued_on desc, i.id
     limit ${limit}`);

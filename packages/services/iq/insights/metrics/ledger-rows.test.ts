@@ -64,18 +64,18 @@ onEachDatabase('the documents of a ledger', (kind) => {
     return { numbers: rows.map(({ number }) => number), ...totals };
   };
 
-  const idOf = async (wanted: RowKind, number: string | null) => {
-    const { rows } = await metricRows(opened.database, set, wanted === 'payment' ? 'cei' : 'sales', {
+  const idOf = async (requested: RowKind, number: string | null) => {
+    const { rows } = await metricRows(opened.database, set, requested === 'payment' ? 'cei' : 'sales', {
       find: '',
-      kind: wanted,
+      kind: requested,
       sort: 'date',
       order: 'ascending',
       offset: 0,
       limit: 50,
-      month: wanted === 'payment' ? '2025-02' : undefined,
+      month: requested === 'payment' ? '2025-02' : undefined,
     });
     const row = rows.find((each) => each.number === number);
-    if (!row) throw new Error(`no ${wanted} ${number}`);
+    if (!row) throw new Error(`no ${requested} ${number}`);
     return row.id;
   };
 

@@ -64,8 +64,8 @@ function refuseBefore(day: string, startsOn: string): void {
 export async function firstVendorDay(database: Database, companyId: string): Promise<string | null> {
   const { rows } = await database.execute<{ day: string | null }>(sql`
     select least(
-      (select min(issued_on) from books.bills where company_id = ${companyId}),
-      (select min(paid_on) from books.vendor_payments where company_id = ${companyId}))::text as day`);
+      (select min(issued_on) from ledger_views.bills where company_id = ${companyId}),
+      (select min(paid_on) from ledger_views.vendor_payments where company_id = ${companyId}))::text as day`);
   return rows[0]?.day ?? null;
 }
 
@@ -80,21 +80,21 @@ interface SetOptions {
 async function readSet(database: Database, { companyId, asOf, signal, refuse }: SetOptions): Promise<MetricSet> {
   const firm = await firmOf(database, companyId);
   if (!firm?.metricsAsOf || !firm.currency) {
-    throw new SuiteError('not_found', 'There are no figures yet: connect a ledger or import one first.');
+    throw new SuiteError('not_found', 'There are no metrics yet: connect a ledger or import one first.');
   }
   const { currency: home } = firm;
   const isPresent = asOf === undefined || asOf === firm.metricsAsOf;
-  const wanted = asOf ?? firm.metricsAsOf;
-  if (!isDay(wanted)) throw new SuiteError('invalid_request', 'asOf must be a day from 1900 on, written as 2021-03-17.');
-  if (wanted > firm.metricsAsOf) {
+  const day = asOf ?? firm.metricsAsOf;
+  if (!isDay(day)) throw new SuiteError('invalid_request', 'asOf must be a day from 1900 on, written as 2021-03-17.');
+  if (day > firm.metricsAsOf) {
     throw new SuiteError('invalid_request', `The ledger goes up to ${firm.metricsAsOf}: ask for that day or an earlier one.`);
   }
-  const { kept, startsOn } = await findSetAndStart(database, companyId, wanted, isPresent);
-  if (startsOn !== null) await refuse(wanted, startsOn);
-  if (kept) return { ...kept, companyId, asOf: wanted, home };
-  if (isPresent) throw new SuiteError('not_ready', 'The figures are being computed. Try again in a moment.');
-  const earlier = await earlierSet(database, { companyId, asOf: wanted, home }, signal);
-  return { ...earlier, companyId, asOf: wanted, home };
+  const { stored, startsOn } = await findSetAndStart(database, companyId, day, isPresent);
+  if (startsOn !== null) await refuse(day, startsOn);
+  if (stored) return { ...stored, companyId, asOf: day, home };
+  if (isPresent) throw new SuiteError('not_ready', 'The metrics are being computed. Try again in a moment.');
+  const earlier = await earlierSet(database, { companyId, asOf: day, home }, signal);
+  return { ...earlier, companyId, asOf: day, home };
 }
 
 /** Returns the dashboard, current or as of a date. */

@@ -1,5 +1,5 @@
 import { available, type Metric, unlessUnsure } from '@suite/insights/metric';
-import type { Ageing } from '@suite/insights/receivables/ageing';
+import type { Aging } from '@suite/insights/receivables/aging';
 import { cei, ceiInOnePiece, ceiOfPeriod } from '@suite/insights/receivables/cei';
 import { countbackDso } from '@suite/insights/receivables/countback-dso';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
@@ -7,7 +7,7 @@ import { dayNumberOf } from '@suite/values/day-number';
 import { lastDay, type Month, monthNumberOf, monthOf, monthsTo } from '@suite/values/month';
 import type { Excluded, FirmMonth } from '../contract/metric-schemas';
 
-/** The amounts that a month adds (`figure_months`), and its number. */
+/** The amounts that a month adds (`metric_months`), and its number. */
 export interface MonthSums {
   month: number;
   sales: number;
@@ -48,7 +48,7 @@ interface Counted {
   revenue: number;
   ending: number;
   endingCurrent: number;
-  ageing: Ageing;
+  aging: Aging;
   /** Number of documents whose open amount was unknown at the start and at the end of the month. */
   unsureBefore: number;
   unsure: number;
@@ -68,7 +68,7 @@ export function monthMetrics(
 ): FirmMonth[] {
   const months = countMonths(sums, ledger, monthsCovered(ledger));
   return months.slice(0, monthsShown(ledger, whole)).map((month, back) => {
-    const { unsureBefore, beginning, ending, endingCurrent, ageing, unsure, ...rest } = month;
+    const { unsureBefore, beginning, ending, endingCurrent, aging, unsure, ...rest } = month;
     const period = months.slice(back, back + PERIOD);
     const dsoPeriod = { open: ending, current: endingCurrent, sales: total(period, 'sales'), days: total(period, 'days') };
     const atEnd = <Value>(metric: Metric<Value>) => unlessUnsure(unsure, metric);
@@ -78,7 +78,7 @@ export function monthMetrics(
       beginning: unlessUnsure(unsureBefore, available(beginning)),
       ending: atEnd(available(ending)),
       endingCurrent: atEnd(available(endingCurrent)),
-      ageing: atEnd(available(ageing)),
+      aging: atEnd(available(aging)),
       cei: unlessUnsure(unsureBefore + unsure, cei(month)),
       dso: atEnd(dso(dsoPeriod)),
       bestPossibleDso: atEnd(bestPossibleDso(dsoPeriod)),
@@ -133,7 +133,7 @@ function countMonths(sums: readonly MonthSums[], ledger: Ledger, whole: number):
       revenue: of?.revenue ?? 0,
       ending: end.owed,
       endingCurrent: end.owed - end.overdue,
-      ageing: ageingOf(end),
+      aging: agingOf(end),
       unsureBefore: start.unsure,
       unsure: end.unsure,
     };
@@ -155,7 +155,7 @@ const added = (balance: Balance, ...months: readonly Balance[]): Balance => ({
   unsure: balance.unsure + total(months, 'unsure'),
 });
 
-const ageingOf = ({ owed, overdue, over30, over60, over90 }: Balance): Ageing => ({
+const agingOf = ({ owed, overdue, over30, over60, over90 }: Balance): Aging => ({
   current: owed - overdue,
   days1To30: overdue - over30,
   days31To60: over30 - over60,

@@ -55,10 +55,10 @@ export function mountLedgerRows(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.getMetricRows,
-    { summary: 'The rows of the ledger that a figure stands on' },
+    { summary: 'The ledger rows behind a metric' },
     async ({ input: { params, query }, caller, database, context }) => {
-      const metric = contract.rowMetrics.find((each) => each === params.figure);
-      if (!metric) throw new SuiteError('not_found', 'No such figure lists its rows.');
+      const metric = contract.rowMetrics.find((each) => each === params.metric);
+      if (!metric) throw new SuiteError('not_found', 'There are no rows of this metric.');
       const isOfVendors = metric === 'spend' || (metric === 'excluded' && query.from === 'spend');
       const read = isOfVendors ? vendorMetricsAsOf : metricsAsOf;
       const set = await read(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);

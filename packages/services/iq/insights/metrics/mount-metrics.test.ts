@@ -55,13 +55,13 @@ onOneDatabase('the metrics of a firm', (kind: DatabaseKind) => {
     const dashboard = await get('/dashboard');
     expect(dashboard).toMatchObject({ asOf: '2026-01-01', currency: 'USD', clients: 10 });
     // Copperline's December invoice, due the day before; Hollis' November invoice, due 31 days before; all four of Ironbridge's.
-    const ageing = { current: 0, days1To30: 38_000, days31To60: 150_000, days61To90: 0, over90: 88_000 };
-    expect(dashboard).toMatchObject({ open: value(276_000), overdue: value(276_000), ageing: value(ageing), unsure: 0 });
+    const aging = { current: 0, days1To30: 38_000, days31To60: 150_000, days61To90: 0, over90: 88_000 };
+    expect(dashboard).toMatchObject({ open: value(276_000), overdue: value(276_000), aging: value(aging), unsure: 0 });
     // The year starts on 2 January 2025, a day after the first invoices.
     const ironbridge = await clientOf('Ironbridge');
     expect(ironbridge).toMatchObject({ badge: 'late-payer', open: value(88_000), overdue: value(88_000), invoices: 4 });
     // Due 31 January 2025: 335 days.
-    expect(ironbridge).toMatchObject({ longestPastDue: value(335), ageing: value({ over90: 88_000, current: 0 }) });
+    expect(ironbridge).toMatchObject({ longestPastDue: value(335), aging: value({ over90: 88_000, current: 0 }) });
     const alder = await clientOf('Alder');
     // Paid 12 days after the invoice date, with 30 days to pay.
     expect(alder).toMatchObject({
@@ -94,9 +94,9 @@ onOneDatabase('the metrics of a firm', (kind: DatabaseKind) => {
     for (const [path, value] of [
       ['open', dashboard.open.value],
       ['overdue', dashboard.overdue.value],
-      ['current', dashboard.ageing.value.current],
-      ['ageing', dashboard.ageing.value.days31To60, '?bucket=days31To60'],
-      ['ageing', dashboard.ageing.value.over90, '?bucket=over90'],
+      ['current', dashboard.aging.value.current],
+      ['aging', dashboard.aging.value.days31To60, '?bucket=days31To60'],
+      ['aging', dashboard.aging.value.over90, '?bucket=over90'],
       ['sales', dashboard.sales],
     ].map(([metric, sum, query = '']) => [`/${metric}/rows${query}`, sum])) {
       expect([path, (await get(path)).sum]).toEqual([path, value]);
@@ -131,12 +131,12 @@ onOneDatabase('the metrics of a firm', (kind: DatabaseKind) => {
     const unknown = { available: false, reason: 'settlement-unknown' };
     const company = [harborlineAccounting.id];
     const refreshAll = async () => {
-      await platform.pool.query('delete from insights.figure_sets where company_id = $1', company);
+      await platform.pool.query('delete from insights.metric_sets where company_id = $1', company);
       await refreshMetrics(platform.database, harborlineAccounting.id, '2026-01-01');
     };
     await refreshAll();
     const dashboard = await get('/dashboard');
-    expect(dashboard).toMatchObject({ open: unknown, overdue: unknown, ageing: unknown, dso: unknown, countbackDso: unknown });
+    expect(dashboard).toMatchObject({ open: unknown, overdue: unknown, aging: unknown, dso: unknown, countbackDso: unknown });
     expect(dashboard).toMatchObject({ unsure: rows.length, overdueUnsure: 1, unappliedCredit: unknown });
     expect(dashboard.months[0]).toMatchObject({ ending: unknown, cei: unknown, dso: unknown });
     expect(dashboard.topOverdue.map(({ name }: { name: string }) => name)).not.toContain(copperline.name);
@@ -238,7 +238,7 @@ onOneDatabase('the metrics of a firm', (kind: DatabaseKind) => {
     const withQuery = reads.filter(({ endpoint }) => endpoint.query);
     for (const { endpoint } of withQuery) {
       const { base, path } = endpoint;
-      const address = mountOf[base] + path.replace('{clientId}', clientId).replace('{figure}', 'cei');
+      const address = mountOf[base] + path.replace('{clientId}', clientId).replace('{metric}', 'cei');
       for (const day of [
         '0000-01-01',
         '0001-01-01',
@@ -403,7 +403,7 @@ onOneDatabase('the metrics of a firm', (kind: DatabaseKind) => {
     await refreshMetrics(platform.database, firm.companyId, '2026-01-01');
     const dashboard = await presentDashboard(platform.database, firm.companyId);
     const none = { available: false, reason: 'no-invoices' };
-    expect(dashboard).toMatchObject({ open: none, overdue: none, unappliedCredit: none, ageing: none, dso: none, months: [] });
+    expect(dashboard).toMatchObject({ open: none, overdue: none, unappliedCredit: none, aging: none, dso: none, months: [] });
     expect(dashboard?.pricing.opportunity).toEqual({ available: false, reason: 'no-prices' });
   });
 
@@ -509,7 +509,7 @@ onOneDatabase('the metrics of a firm', (kind: DatabaseKind) => {
     const own = new Set(theirs?.map(({ name }) => name));
     for (const { name, endpoint } of reads) {
       for (const client of mine ?? []) {
-        const path = mountOf[endpoint.base] + endpoint.path.replace('{clientId}', client.id).replace('{figure}', 'open');
+        const path = mountOf[endpoint.base] + endpoint.path.replace('{clientId}', client.id).replace('{metric}', 'open');
         for (const query of ['', `?clientId=${client.id}`, '?asOf=2025-06-30', '?limit=200&vendor=stripe&find=Alder']) {
           const { status, body } = await stranger.send(path + query);
           const text = JSON.stringify(body);

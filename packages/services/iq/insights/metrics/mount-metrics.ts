@@ -33,7 +33,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     kernel,
     getDashboard,
     {
-      summary: "The firm's figures at a glance",
+      summary: "The firm's dashboard metrics",
       tool: `The firm at a glance: ${inSentence(names.revenue)}, ${inSentence(names.open)} and ${inSentence(names.overdue)} by age, ${names.dso}, ${names.cei}, months, segments, prices, most overdue clients, vendors`,
     },
     ({ input: { query }, caller, database, context }) =>
@@ -44,7 +44,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     app,
     kernel,
     getMetricState,
-    { summary: 'Where the figures stand: their day, what is owed, and how much there is to do' },
+    { summary: 'The state of the metrics: their as-of date, receivables, and the number of to-dos' },
     async ({ caller, database, clock }) => {
       const { companyId, userId } = inCompany(caller);
       const { coversFrom } = await metricsAsOf(database, companyId);
@@ -60,7 +60,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     kernel,
     getClientMetrics,
     {
-      summary: 'Clients with their badges and figures: found, filtered by badge, sorted and paged',
+      summary: 'Clients with their segments and metrics; can be searched, filtered by segment, sorted and paged',
       tool: `Clients with ${inSentence(names.revenue)}, ${inSentence(names.open)}, ${inSentence(names.daysLate)} and segment; find by name, filter by segment, only overdue, sort`,
     },
     async ({ input: { query }, caller, database, context }) => {
@@ -85,10 +85,10 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
       const { signal } = context.req.raw;
       const set = await metricsAsOf(database, companyId, query.asOf, signal);
       const { since } = query;
-      const told = { asOf: set.asOf, currency: set.home, since };
-      if (!coversYear(set.coversFrom, since)) return { ...told, changes: notAvailable('ledger-too-short') };
+      const head = { asOf: set.asOf, currency: set.home, since };
+      if (!coversYear(set.coversFrom, since)) return { ...head, changes: notAvailable('ledger-too-short') };
       const earlier = await metricsAsOf(database, companyId, since, signal);
-      return { ...told, changes: available(await segmentChanges(database, set.id, earlier.id)) };
+      return { ...head, changes: available(await segmentChanges(database, set.id, earlier.id)) };
     },
   );
 
@@ -97,7 +97,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     kernel,
     getClientMetric,
     {
-      summary: "One client's figures, month by month, and why it has its badge",
+      summary: 'The metrics of a client by month, and the reason for its segment',
       tool: `One client by clientId: ${inSentence(names.revenue)}, ${inSentence(names.open)} by age, payment habit, segment, months`,
     },
     async ({ input: { params, query }, caller, database, context }) => {

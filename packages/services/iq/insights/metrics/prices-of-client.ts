@@ -26,7 +26,7 @@ export async function pricesOfClient(database: Database, { id }: MetricSet, clie
   const { rows } = await database.execute<PriceOfClient & Record<string, unknown>>(sql`
     select service, currency, price, since::text as since, since_kind = 'increase' as "isIncrease", months,
       real_change as "realChange", peer_gap as "peerGap", freshness = 'ended' as "isEnded", last_on::text as "lastOn", period
-    from insights.figure_prices where set_id = ${id} and client_id = ${clientId} order by service, currency`);
+    from insights.metric_prices where set_id = ${id} and client_id = ${clientId} order by service, currency`);
   return rows;
 }
 
@@ -38,8 +38,8 @@ export async function quantityLastBilled(
 ): Promise<number> {
   const { rows } = await database.execute<{ quantity: number }>(sql`
     select coalesce(sum(quantity), 0)::float8 as quantity
-    from books.customers as customer join books.invoices as i on i.customer_id = customer.id
-    join books.invoice_lines as line on line.invoice_id = i.id
+    from ledger_views.customers as customer join ledger_views.invoices as i on i.customer_id = customer.id
+    join ledger_views.invoice_lines as line on line.invoice_id = i.id
     where customer.company_id = ${companyId} and client_id = ${clientId} and issued_on = ${lastOn}::date and currency = ${currency}
       and coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) = ${service}`);
   return rows[0]?.quantity ?? 0;
@@ -64,13 +64,13 @@ export async function lastBilledTo(
   const { rows } = await database.execute<LastBilled & Record<string, unknown>>(sql`
     select price.client_id as "clientId", price.service, price.currency, price.price, (
       select coalesce(sum(quantity), 0)::float8
-      from books.customers as customer join books.invoices as i on i.customer_id = customer.id
-      join books.invoice_lines as line on line.invoice_id = i.id
+      from ledger_views.customers as customer join ledger_views.invoices as i on i.customer_id = customer.id
+      join ledger_views.invoice_lines as line on line.invoice_id = i.id
       where customer.company_id = ${companyId} and client_id = price.client_id and issued_on = price.last_on
         and i.currency = price.currency
         and coalesce(nullif(btrim(item_code), ''), nullif(btrim(line.description), '')) = price.service
     ) as quantity
-    from insights.figure_prices as price
+    from insights.metric_prices as price
     where set_id = ${id} and client_id = any(${sql.param([...clientIds])}::uuid[])
       and service = any(${sql.param([...services])}::text[])`);
   return rows;

@@ -1,4 +1,4 @@
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { badgeOf } from '@suite/insights/segments/badge';
 import type { LedgerFaults } from '@suite/insights/segments/client-statistics';
@@ -44,14 +44,14 @@ export async function requireClient(database: Database, { id }: MetricSet, clien
 async function findCounted(database: Database, setId: number, clientId: string): Promise<ClientRow | undefined> {
   const own = await findClient(database, setId, clientId);
   if (own) return own;
-  const { id, mergedInto: into } = books.mergedClients;
-  const [merged] = await database.select({ into }).from(books.mergedClients).where(eq(id, clientId));
+  const { id, mergedInto: into } = ledgerViews.mergedClients;
+  const [merged] = await database.select({ into }).from(ledgerViews.mergedClients).where(eq(id, clientId));
   return merged?.into ? findClient(database, setId, merged.into) : undefined;
 }
 
 /** Returns a client of a set, with the rules behind its segment, and its months. */
-export async function readClient(database: Database, set: MetricSet, asked: string): Promise<OneClient> {
-  const client = await requireClient(database, set, asked);
+export async function readClient(database: Database, set: MetricSet, requested: string): Promise<OneClient> {
+  const client = await requireClient(database, set, requested);
   const { clientId } = client;
   const ofClient = and(eq(metricClients.setId, set.id), eq(metricClients.clientId, clientId));
   const [row] = await database.select().from(metricClients).where(ofClient);
@@ -77,10 +77,14 @@ export async function readClient(database: Database, set: MetricSet, asked: stri
     undecided: [...undecided],
     uncompared: [...uncompared],
     ledgerCustomers: await database
-      .select({ name: books.customers.name, source: books.customers.source, isMerged: books.customers.isMerged })
-      .from(books.customers)
-      .where(and(eq(books.customers.companyId, set.companyId), eq(books.customers.clientId, clientId)))
-      .orderBy(asc(books.customers.id)),
+      .select({
+        name: ledgerViews.customers.name,
+        source: ledgerViews.customers.source,
+        isMerged: ledgerViews.customers.isMerged,
+      })
+      .from(ledgerViews.customers)
+      .where(and(eq(ledgerViews.customers.companyId, set.companyId), eq(ledgerViews.customers.clientId, clientId)))
+      .orderBy(asc(ledgerViews.customers.id)),
     merged: await mergedInto(database, set.companyId, clientId),
     faults,
     excluded: await excludedFrom(database, ofSet, ['sales', 'open', 'dso', 'cei']),
@@ -90,11 +94,11 @@ export async function readClient(database: Database, set: MetricSet, asked: stri
 
 /** Returns the clients that people merged into one, latest first. */
 async function mergedInto(database: Database, companyId: string, clientId: string): Promise<OneClient['merged']> {
-  const { id, name, mergedAt, mergedBy, mergedInto: into } = books.mergedClients;
+  const { id, name, mergedAt, mergedBy, mergedInto: into } = ledgerViews.mergedClients;
   const rows = await database
     .select({ id, name, mergedAt, mergedBy })
-    .from(books.mergedClients)
-    .where(and(eq(books.mergedClients.companyId, companyId), eq(into, clientId)))
+    .from(ledgerViews.mergedClients)
+    .where(and(eq(ledgerViews.mergedClients.companyId, companyId), eq(into, clientId)))
     .orderBy(desc(mergedAt), asc(name));
   return rows.map((row) => ({
     clientId: row.id,
@@ -107,8 +111,8 @@ async function mergedInto(database: Database, companyId: string, clientId: strin
 const sums = ['sales', 'revenue', 'owed', 'overdue', 'over30', 'over60', 'over90', 'unsure'] as const;
 
 /** Returns the amounts that each month adds, from the arrays stored for a client. */
-export const sumsOfClient = (kept: typeof metricClientMonths.$inferSelect): MonthSums[] =>
-  kept.months.map((month, index) => ({
+export const sumsOfClient = (stored: typeof metricClientMonths.$inferSelect): MonthSums[] =>
+  stored.months.map((month, index) => ({
     month,
-    ...(Object.fromEntries(sums.map((sum) => [sum, kept[sum][index] ?? 0])) as Omit<MonthSums, 'month'>),
+    ...(Object.fromEntries(sums.map((sum) => [sum, stored[sum][index] ?? 0])) as Omit<MonthSums, 'month'>),
   }));

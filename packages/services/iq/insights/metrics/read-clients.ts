@@ -15,9 +15,9 @@ function metric(value: string, ...reasons: (readonly [condition: string, reason:
 }
 
 const unsure = ['f.unsure_documents > 0', 'settlement-unknown'] as const;
-const coversBefore = `(select s.covers_from <= s.as_of - 729 from insights.figure_sets as s where s.id = f.set_id)`;
+const coversBefore = `(select s.covers_from <= s.as_of - 729 from insights.metric_sets as s where s.id = f.set_id)`;
 
-/** SQL for the columns of a client's row, with `figure_clients` as `f` and `clients` as `c`. */
+/** SQL for the columns of a client's row, with `metric_clients` as `f` and `clients` as `c`. */
 const columns = sql.raw(`
   f.client_id as "clientId", c.name, f.badge, f.sales::float8 as sales,
   ${metric('f.sales_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "salesBefore",
@@ -33,12 +33,12 @@ const columns = sql.raw(`
     `jsonb_build_object('current', f.current, 'days1To30', f.days_1_to_30, 'days31To60', f.days_31_to_60,
       'days61To90', f.days_61_to_90, 'over90', f.over_90)`,
     unsure,
-  )} as ageing,
+  )} as aging,
   case when f.unconverted > 0 or f.unconverted_open > 0 then coalesce((
     select jsonb_agg(jsonb_build_object('currency', currency, 'documents', documents, 'amount', amount) order by currency) from (
-      select currency, count(*) as documents, sum(amount) as amount from insights.figure_excluded as e
+      select currency, count(*) as documents, sum(amount) as amount from insights.metric_excluded as e
       where e.set_id = f.set_id and e.client_id = f.client_id
-        and (is_open or is_sale and dated_on > (select as_of from insights.figure_sets where id = f.set_id) - 365)
+        and (is_open or is_sale and dated_on > (select as_of from insights.metric_sets where id = f.set_id) - 365)
       group by currency
     ) as by_currency), '[]') else '[]'::jsonb end as excluded`);
 
@@ -63,7 +63,7 @@ const sorts: Record<ClientSort, SQL> = {
 
 /** SQL condition: the name of a client, or of one that was merged into it, contains a text. */
 const isCalled = (find: string) => sql`(position(lower(${find}) in lower(c.name)) > 0 or c.id in (
-  select m.merged_into from books.merged_clients as m where position(lower(${find}) in lower(m.name)) > 0))`;
+  select m.merged_into from ledger_views.merged_clients as m where position(lower(${find}) in lower(m.name)) > 0))`;
 
 interface Query {
   find: string;
@@ -89,7 +89,7 @@ export async function findClients(
 ): Promise<{ clients: ClientRow[]; total: number }> {
   const { find, badge, only, move, from, sort, order, offset, limit } = query;
   const { rows, totals } = await pageOfClients<ClientRow, { total: number }>(database, {
-    table: 'insights.figure_clients',
+    table: 'insights.metric_clients',
     as: 'f',
     columns: earlierId === undefined ? columns : sql`${columns}, ${badgeIn(earlierId)} as "badgeBefore"`,
     conditions: [
@@ -112,7 +112,7 @@ export async function findClients(
 
 export async function findClient(database: Database, setId: number, clientId: string): Promise<ClientRow | undefined> {
   const { rows } = await database.execute<ClientRow & Record<string, unknown>>(sql`
-    select ${columns} from insights.figure_clients as f join books.clients as c on c.id = f.client_id
+    select ${columns} from insights.metric_clients as f join ledger_views.clients as c on c.id = f.client_id
     where f.set_id = ${setId} and f.client_id = ${clientId}`);
   return rows[0];
 }

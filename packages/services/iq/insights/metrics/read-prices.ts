@@ -37,7 +37,7 @@ interface Query {
 export async function findPrices(database: Database, setId: number, query: Query) {
   const { find, freshness, clientId, sort, order, offset, limit } = query;
   const { rows, totals } = await pageOfClients<Price, { total: number; ended: number; opportunity: number | null }>(database, {
-    table: 'insights.figure_prices',
+    table: 'insights.metric_prices',
     as: 'p',
     columns: COLUMNS,
     conditions: [

@@ -83,7 +83,7 @@ function moveRows(set: MetricSet, month: Month | undefined, clientId: string | u
   const first = firstDay(month);
   const of = { ...set, asOf: endOf(month, set) };
   const active = sql`${ofClient(clientId)} and exists (
-    select from insights.figure_client_months as m
+    select from insights.metric_client_months as m
     where m.set_id = f.set_id and m.client_id = f.client_id and (m.months @> array[${monthNumberOf(month)}::int] or 0 < any(m.unsure)))`;
   return sql`
     select kind, id, number, name, client_id, date, due_on, amount, currency, is_tax_known, is_unsure or is_unsure_before as is_unsure,
@@ -113,19 +113,19 @@ function excludedRows(set: MetricSet, { clientId, month, from }: RowsQuery): SQL
       ${sql.raw(dueOn)}::date as due_on, e.amount, e.currency, null::bigint as value, 0 as past_due, true as is_tax_known,
       false as is_unsure
     from lacked as e join ${sql.raw(table)} as d on d.id = e.document_id join ${party} where e.kind = ${kind}`;
-  const client = sql`books.clients as party on party.id = e.client_id`;
-  const vendor = sql`books.vendors as party on party.id = d.vendor_id`;
+  const client = sql`ledger_views.clients as party on party.id = e.client_id`;
+  const vendor = sql`ledger_views.vendors as party on party.id = d.vendor_id`;
   const none = 'null::text';
   return sql`
     with lacked as (
-      select * from insights.figure_excluded
+      select * from insights.metric_excluded
       where set_id = ${set.id} and ${lacked} ${clientId ? sql`and client_id = ${clientId}` : sql``}
     )
-    ${of('invoice', 'books.invoices', { number: 'd.number', dueOn: 'd.due_on', party: client })}
-    union all ${of('credit-note', 'books.credit_notes', { number: 'd.number', dueOn: 'null', party: client })}
-    union all ${of('payment', 'books.payments', { number: 'd.reference', dueOn: 'null', party: client })}
-    union all ${of('bill', 'books.bills', { number: 'd.number', dueOn: 'd.due_on', party: vendor })}
-    union all ${of('vendor-payment', 'books.vendor_payments', { number: none, dueOn: 'null', party: vendor })}`;
+    ${of('invoice', 'ledger_views.invoices', { number: 'd.number', dueOn: 'd.due_on', party: client })}
+    union all ${of('credit-note', 'ledger_views.credit_notes', { number: 'd.number', dueOn: 'null', party: client })}
+    union all ${of('payment', 'ledger_views.payments', { number: 'd.reference', dueOn: 'null', party: client })}
+    union all ${of('bill', 'ledger_views.bills', { number: 'd.number', dueOn: 'd.due_on', party: vendor })}
+    union all ${of('vendor-payment', 'ledger_views.vendor_payments', { number: none, dueOn: 'null', party: vendor })}`;
 }
 
 const invoiceStates = {
@@ -136,10 +136,10 @@ const invoiceStates = {
 
 /** SQL for a client's invoices with the open amount of each. */
 export function invoiceRows(set: MetricSet, clientId: string, state: keyof typeof invoiceStates | undefined): SQL {
-  const wanted = state ? invoiceStates[state] : sql``;
+  const condition = state ? invoiceStates[state] : sql``;
   return sql`
     select *, ${known(sql`open`)} as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
-    where kind = 'invoice' ${wanted}`;
+    where kind = 'invoice' ${condition}`;
 }
 
 /** SQL for a client's payments and credit notes with the remaining amount of each. */

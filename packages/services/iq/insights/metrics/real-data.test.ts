@@ -49,7 +49,7 @@ onEachDatabase('metrics of real data', (kind) => {
         const { over90, open, overdue, sales: sold } = plainCount(sales, asOf);
         const dashboard = await presentDashboard(database, companyId, asOf);
         expect(dashboard).toMatchObject({ asOf, open: available(open), overdue: available(overdue), sales: sold });
-        expect(dashboard.ageing).toMatchObject({ value: { over90, current: open - overdue } });
+        expect(dashboard.aging).toMatchObject({ value: { over90, current: open - overdue } });
         expect(dashboard.months[0]?.ending).toEqual(available(open));
         // The export starts less than two years before.
         expect(dashboard.salesBefore).toEqual(notAvailable('ledger-too-short'));

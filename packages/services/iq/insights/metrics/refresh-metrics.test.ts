@@ -4,7 +4,7 @@ import { isFullRun } from '@suite/env/node';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { available, type Metric, notAvailable, unlessUnsure } from '@suite/insights/metric';
 import { stalePricing } from '@suite/insights/pricing/stale-pricing';
-import { ageing } from '@suite/insights/receivables/ageing';
+import { aging } from '@suite/insights/receivables/aging';
 import { daysLate, shareLate } from '@suite/insights/receivables/days-late';
 import { dso } from '@suite/insights/receivables/dso';
 import { owed, type Receivable, unsureOn } from '@suite/insights/receivables/open';
@@ -32,7 +32,7 @@ import { statisticsOf } from './statistics';
 const MONTHS = 30;
 
 /** Returns the stored metrics. */
-async function kept({ database, companyId }: Firm, asOf?: string) {
+async function storedSet({ database, companyId }: Firm, asOf?: string) {
   const set = await metricsOfAnyDay(database, companyId, asOf);
   const rows = await database
     .select({ row: metricClients, name: clients.name })
@@ -67,8 +67,14 @@ const knownOn = <Value>(all: readonly Receivable[], day: DayNumber, value: Value
   unlessUnsure(unsureOn(all, day), available(value));
 
 /** Compares the stored metrics with the rows themselves, counted one by one by packages/insights. */
-async function expectMetrics(firm: Firm, made: MadeLedger, asOf: DayNumber, cpi: ReadonlyMap<string, number>, asked?: string) {
-  const found = await kept(firm, asked);
+async function expectMetrics(
+  firm: Firm,
+  made: MadeLedger,
+  asOf: DayNumber,
+  cpi: ReadonlyMap<string, number>,
+  requested?: string,
+) {
+  const found = await storedSet(firm, requested);
   expect(found.asOf).toBe(isoDayOf(asOf));
   const naive = receivablesOf(made, asOf).map((rows) => {
     const ofYear = rows.unconverted.filter((on) => on <= asOf && on > asOf - 365).length;
@@ -86,24 +92,24 @@ async function expectMetrics(firm: Firm, made: MadeLedger, asOf: DayNumber, cpi:
     if (!row) throw new Error(`${name} is missing`);
     expect({ name, ...statisticsOf(row, isoDayOf(asOf)) }).toEqual({ name, ...statistics });
     expect({ name, badge: row.badge }).toEqual({ name, badge: badgeOf(statistics, quantiles, asOf - begins >= 729).badge });
-    const { current, days1To30, days31To60, days61To90, over90 } = ageing(receivables, asOf);
+    const { current, days1To30, days31To60, days61To90, over90 } = aging(receivables, asOf);
     const unsure = unsureOn(receivables, asOf);
     const sums = { ...owed(receivables, asOf), current, days1To30, days31To60, days61To90, over90 };
-    const said = unsure ? Object.fromEntries(Object.keys(sums).map((key) => [key, null])) : sums;
-    expect({ ...row, name }).toMatchObject({ name, unsureDocuments: unsure, ...said });
+    const shown = unsure ? Object.fromEntries(Object.keys(sums).map((key) => [key, null])) : sums;
+    expect({ ...row, name }).toMatchObject({ name, unsureDocuments: unsure, ...shown });
     expect({ name, days: row.longestPastDue }).toEqual({
       name,
       days: unsure || unsureOn(withoutRate, asOf) ? null : statistics.longestPastDue,
     });
     const value = (metric: Metric) => (metric.available ? metric.value : null);
     expect({ name, late: row.shareLate }).toEqual({ name, late: value(shareLate(statistics.lateCounts)) });
-    for (const { month, ending, ageing: aged } of found.clientMonths.get(name) ?? []) {
+    for (const { month, ending, aging: aged } of found.clientMonths.get(name) ?? []) {
       const to = Math.min(lastDay(month), asOf);
       expect({ name, month, ending, aged }).toEqual({
         name,
         month,
         ending: knownOn(receivables, to, owed(receivables, to).open),
-        aged: knownOn(receivables, to, ageing(receivables, to)),
+        aged: knownOn(receivables, to, aging(receivables, to)),
       });
     }
     expect({ name, late: row.daysLate }).toEqual({ name, late: value(daysLate(statistics.lateSums)) });
@@ -115,7 +121,7 @@ async function expectMetrics(firm: Firm, made: MadeLedger, asOf: DayNumber, cpi:
   const nets = naive.flatMap(({ net }) => net);
   for (const month of found.months) {
     const [from, to] = [firstDay(month.month), Math.min(lastDay(month.month), asOf)];
-    const { month: named, beginning, sales, revenue, ending, endingCurrent, ageing: aged, isToDate, days } = month;
+    const { month: named, beginning, sales, revenue, ending, endingCurrent, aging: aged, isToDate, days } = month;
     const end = owed(all, to);
     expect({ named, beginning, sales, revenue, ending, endingCurrent, aged, isToDate, days }).toEqual({
       named,
@@ -124,7 +130,7 @@ async function expectMetrics(firm: Firm, made: MadeLedger, asOf: DayNumber, cpi:
       revenue: sum(nets.filter(({ on }) => on >= from && on <= to)),
       ending: knownOn(all, to, end.open),
       endingCurrent: knownOn(all, to, end.current),
-      aged: knownOn(all, to, ageing(all, to)),
+      aged: knownOn(all, to, aging(all, to)),
       isToDate: to < lastDay(month.month),
       days: to - Math.max(from, begins) + 1,
     });
@@ -158,7 +164,7 @@ async function expectMetrics(firm: Firm, made: MadeLedger, asOf: DayNumber, cpi:
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 function expectPrices(
-  found: Awaited<ReturnType<typeof kept>>['prices'],
+  found: Awaited<ReturnType<typeof storedSet>>['prices'],
   made: MadeLedger,
   asOf: DayNumber,
   cpi: ReadonlyMap<string, number>,
@@ -183,8 +189,8 @@ function expectPrices(
       lastOn: isoDayOf(each.lastOn),
     });
     const value = (metric: { available: true; value: number } | { available: false }) => (metric.available ? metric.value : null);
-    const close = (found: number | null, wanted: number | null) =>
-      wanted === null ? expect(found).toBeNull() : expect(found ?? Number.NaN).toBeCloseTo(wanted, 9);
+    const close = (found: number | null, expected: number | null) =>
+      expected === null ? expect(found).toBeNull() : expect(found ?? Number.NaN).toBeCloseTo(expected, 9);
     close(row.nominalChange, each.nominalChange);
     close(row.realChange, each.realChange.available ? each.realChange.value.change : null);
     close(row.peerGap, value(each.peerGap));
@@ -238,7 +244,7 @@ onEachDatabase('metrics', (kind) => {
     };
     await writeLedger(firm, made);
     await refreshMetrics(firm.database, firm.companyId, isoDayOf(LAST_DAY));
-    const { clients: found } = await kept(firm);
+    const { clients: found } = await storedSet(firm);
     expect(found.get('Once')).toMatchObject({ sales: 0, salesBefore: 160, badge: 'hibernating' });
     await expectMetrics(firm, made, LAST_DAY, new Map());
   });
@@ -274,7 +280,7 @@ onEachDatabase('metrics', (kind) => {
       await writeLedger(firm, made);
       await refreshMetrics(firm.database, firm.companyId, isoDayOf(LAST_DAY));
       await expectMetrics(firm, made, asOf ?? LAST_DAY, new Map(), asOf === undefined ? undefined : isoDayOf(asOf));
-      const found = await kept(firm, asOf === undefined ? undefined : isoDayOf(asOf));
+      const found = await storedSet(firm, asOf === undefined ? undefined : isoDayOf(asOf));
       return Object.fromEntries(made.customers.map((name) => [name, found.clients.get(name)?.badge]));
     };
     const dates = 'payment-dates-missing';
@@ -352,7 +358,7 @@ onEachDatabase('metrics', (kind) => {
     await writeLedger(firm, { ...empty, invoices: [{ ...aMonth, currency: 'GBP', rate: null }] });
     for (const after of [0, 31, 62]) {
       await refreshMetrics(firm.database, firm.companyId, isoDayOf(LAST_DAY + after));
-      const { months, dashboard } = await kept(firm);
+      const { months, dashboard } = await storedSet(firm);
       const one = { currency: 'GBP', documents: 1, amount: 500 };
       expect(months.filter(({ excluded }) => excluded.length).map(({ excluded }) => excluded)).toEqual(
         Array(1 + after / 31).fill([one]),

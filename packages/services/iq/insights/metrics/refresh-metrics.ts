@@ -58,7 +58,7 @@ export async function followSettings(transaction: Database, companyId: string): 
 
 async function areMost(database: Database, setId: number, clientIds: readonly string[]): Promise<boolean> {
   const { rows } = await database.execute<{ total: number }>(
-    sql`select count(*)::int as total from insights.figure_clients where set_id = ${setId}`,
+    sql`select count(*)::int as total from insights.metric_clients where set_id = ${setId}`,
   );
   return clientIds.length > 100 && clientIds.length > (rows[0]?.total ?? 0) * MAX_OF_ALL;
 }

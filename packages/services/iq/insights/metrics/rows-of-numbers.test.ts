@@ -4,7 +4,7 @@ import { addPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { dayNumberOf } from '@suite/values/day-number';
 import type { Dashboard } from '../contract/dashboard';
-import type { Ageing, FirmMonth } from '../contract/metric-schemas';
+import type { Aging, FirmMonth } from '../contract/metric-schemas';
 import type { ReportContent } from '../contract/report-content';
 import type { AdviceRule } from '../contract/to-dos';
 import { amountKind, salesNameOf } from '../wording/advice-rules';
@@ -15,7 +15,7 @@ import { refreshMetrics } from './refresh-metrics';
 jest.setTimeout(120_000);
 
 const metrics = '/insights/metrics';
-const buckets = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const satisfies (keyof Ageing)[];
+const buckets = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const satisfies (keyof Aging)[];
 
 /** Numbers of the dashboard without rows of their own, because they are ratios, counts, or belong to the year before. */
 const withoutRows = [
@@ -139,7 +139,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
       const [year = 0, number = 0] = month.split('-').map(Number);
       const before = new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
       sums.set(at('beginning'), await sumOf('open', { ...query, month: before }));
-      for (const bucket of buckets) sums.set(at(`ageing.${bucket}`), await sumOf('ageing', { ...of, bucket }));
+      for (const bucket of buckets) sums.set(at(`aging.${bucket}`), await sumOf('aging', { ...of, bucket }));
     }
     return sums;
   }
@@ -148,7 +148,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     const sums: Sums = new Map();
     for (const metric of ['sales', 'revenue', 'open', 'overdue']) sums.set(metric, await sumOf(metric, query));
     sums.set('unappliedCredit', await creditOf(query));
-    for (const bucket of buckets) sums.set(`ageing.${bucket}`, await sumOf('ageing', { ...query, bucket }));
+    for (const bucket of buckets) sums.set(`aging.${bucket}`, await sumOf('aging', { ...query, bucket }));
     sums.set('clients', (await clientsOf(query)).total);
     for (const [place, { badge }] of dashboard.segments.entries()) {
       const { clients, total } = await clientsOf({ ...query, badge });
@@ -219,7 +219,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
       const sums: Sums = new Map();
       for (const metric of ['sales', 'revenue', 'open', 'overdue']) sums.set(metric, await sumOf(metric, of));
       sums.set('unappliedCredit', await creditOf(of));
-      for (const bucket of buckets) sums.set(`ageing.${bucket}`, await sumOf('ageing', { ...of, bucket }));
+      for (const bucket of buckets) sums.set(`aging.${bucket}`, await sumOf('aging', { ...of, bucket }));
       expectEach(client, sums, [
         /^(clientId|name|badge|taxUnknown|unsure|excluded|invoices|medianGap)\b/,
         /^(salesBefore|revenueBefore|longestPastDue|daysLate|shareLate|firstInvoiceOn|lastInvoiceOn)\b/,
@@ -284,7 +284,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
       expect([measure, of(measure)]).toEqual([measure, { available: true, value: await sumOf(measure, asOf) }]);
     }
     for (const bucket of buckets) {
-      expect([bucket, content.ageing?.[bucket]]).toEqual([bucket, await sumOf('ageing', { ...asOf, bucket })]);
+      expect([bucket, content.aging?.[bucket]]).toEqual([bucket, await sumOf('aging', { ...asOf, bucket })]);
     }
     for (const { clientId, overdue, unappliedCredit } of content.debtors ?? []) {
       expect(overdue).toBe(await sumOf('overdue', { ...asOf, clientId }));

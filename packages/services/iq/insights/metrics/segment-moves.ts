@@ -6,7 +6,7 @@ import type { SegmentChange } from '../contract/segment-moves';
 
 /** SQL for the clients of a set that have documents, as `f`, joined with their rows in an earlier set, as `e`. */
 const besideEarlier = (setId: number, earlierId: number) => sql`
-  insights.figure_clients as f left join insights.figure_clients as e
+  insights.metric_clients as f left join insights.metric_clients as e
     on e.set_id = ${earlierId} and e.client_id = f.client_id and e.first_document_on is not null
   where f.set_id = ${setId} and f.first_document_on is not null`;
 
@@ -31,7 +31,7 @@ interface Moved {
   from?: string | undefined;
 }
 
-/** SQL condition on `figure_clients` as `f` for clients that moved in this way, or from a segment. */
+/** SQL condition on `metric_clients` as `f` for clients that moved in this way, or from a segment. */
 export function moved({ setId, earlierId, move, from }: Moved): SQL {
   const pairs = [null, ...segmentNames].flatMap((before) =>
     segmentNames.filter((now) => segmentMoveOf(before, now) === move).map((now) => sql`(${before ?? 'none'}, ${now})`),
@@ -43,7 +43,7 @@ export function moved({ setId, earlierId, move, from }: Moved): SQL {
   )`;
 }
 
-/** SQL for the segment that a client, `figure_clients` as `f`, had in an earlier set; null without documents then. */
+/** SQL for the segment that a client, `metric_clients` as `f`, had in an earlier set; null without documents then. */
 export const badgeIn = (earlierId: number): SQL => sql`(
-  select e.badge from insights.figure_clients as e
+  select e.badge from insights.metric_clients as e
   where e.set_id = ${earlierId} and e.client_id = f.client_id and e.first_document_on is not null)`;

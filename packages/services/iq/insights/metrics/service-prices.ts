@@ -21,7 +21,7 @@ export async function servicePrices(database: Database, setId: number, most: num
   const { rows } = await database.execute<ServicePrice & Record<string, unknown>>(sql`
     select service, currency, percentile_cont(0.5) within group (order by price) as median, min(price) as lowest,
       max(price) as highest, count(*)::int as clients, percentile_cont(0.5) within group (order by period) as period
-    from insights.figure_prices where set_id = ${setId} and freshness <> 'ended'
+    from insights.metric_prices where set_id = ${setId} and freshness <> 'ended'
     group by service, currency order by clients desc, service, currency limit ${most}`);
   return rows;
 }

@@ -42,17 +42,17 @@ export async function vendorCharges(database: Database, companyId: string): Prom
   const vendors = await database.select().from(metricVendors).where(eq(metricVendors.setId, set.id));
   const from = sql`${set.asOf}::date - 365 * ${YEARS}`;
   const { rows } = await database.execute<{ vendor: string; day: string; amount: number }>(sql`
-    with named as (select vendor_id, vendor from insights.figure_vendor_names where set_id = ${set.id})
+    with named as (select vendor_id, vendor from insights.metric_vendor_names where set_id = ${set.id})
     select vendor, day::text, sum(amount)::float8 as amount from (
       select named.vendor, b.issued_on as day, round(b.total * ${factorOf('b', firm.currency)}) as amount
-      from named join books.bills as b on b.vendor_id = named.vendor_id
+      from named join ledger_views.bills as b on b.vendor_id = named.vendor_id
       where b.company_id = ${companyId} and b.issued_on > ${from} and b.issued_on <= ${set.asOf}::date
       union all
       select named.vendor, p.paid_on, round(p.amount * ${factorOf('p', firm.currency)})
-      from named join books.vendor_payments as p on p.vendor_id = named.vendor_id
+      from named join ledger_views.vendor_payments as p on p.vendor_id = named.vendor_id
       where p.company_id = ${companyId} and p.paid_on > ${from} and p.paid_on <= ${set.asOf}::date
         and (p.is_direct or p.is_direct is null and not exists (
-          select from books.bills as b where b.vendor_id = p.vendor_id and b.issued_on <= ${set.asOf}::date))
+          select from ledger_views.bills as b where b.vendor_id = p.vendor_id and b.issued_on <= ${set.asOf}::date))
     ) as charged where amount is not null group by vendor, day order by day`);
   const byVendor = new Map<string, ChargedVendor['charges']>();
   for (const { vendor, day, amount } of rows)

@@ -11,23 +11,23 @@ export async function acceptedAliases(database: Database, companyId: string): Pr
     .from(vendorMerges)
     .where(and(eq(vendorMerges.companyId, companyId), eq(vendorMerges.state, 'accepted')))
     .orderBy(asc(vendorMerges.decidedAt), asc(vendorMerges.name));
-  const kept = new Map<string, string>();
+  const accepted = new Map<string, string>();
   const endOf = (name: string): string => {
-    const next = kept.get(name);
+    const next = accepted.get(name);
     return next === undefined ? name : endOf(next);
   };
   for (const { name, other } of rows) {
     const [from, to] = [endOf(other), endOf(name)];
-    if (from !== to) kept.set(from, to);
+    if (from !== to) accepted.set(from, to);
   }
-  return new Map([...kept.keys()].map((name) => [name, endOf(name)]));
+  return new Map([...accepted.keys()].map((name) => [name, endOf(name)]));
 }
 
 /** Returns merges that are suggested for the names of a set, most likely first, and decisions, latest first. */
 export async function listMerges(database: Database, companyId: string, setId: number): Promise<VendorMerge[]> {
   const { rows: names } = await database.execute<{ name: string; written: string }>(sql`
     select n.normalised as name, min(l.name) as written
-    from insights.figure_vendor_names as n join books.vendors as l on l.id = n.vendor_id where n.set_id = ${setId} group by 1`);
+    from insights.metric_vendor_names as n join ledger_views.vendors as l on l.id = n.vendor_id where n.set_id = ${setId} group by 1`);
   const writtenAs = new Map(names.map(({ name, written }) => [name, written]));
   const writtenOf = (...pair: string[]) =>
     Object.fromEntries(pair.flatMap((name) => (writtenAs.has(name) ? [[name, writtenAs.get(name) as string]] : [])));

@@ -77,7 +77,7 @@ CREATE TABLE "insights"."consumer_prices" (
 	CONSTRAINT "consumer_prices_company_id_month_pk" PRIMARY KEY("company_id","month")
 );
 --> statement-breakpoint
-CREATE TABLE "insights"."figure_client_months" (
+CREATE TABLE "insights"."metric_client_months" (
 	"set_id" bigint NOT NULL,
 	"client_id" uuid NOT NULL,
 	"months" integer[] NOT NULL,
@@ -89,10 +89,10 @@ CREATE TABLE "insights"."figure_client_months" (
 	"over_60" bigint[] NOT NULL,
 	"over_90" bigint[] NOT NULL,
 	"unsure" integer[] NOT NULL,
-	CONSTRAINT "figure_client_months_set_id_client_id_pk" PRIMARY KEY("set_id","client_id")
+	CONSTRAINT "metric_client_months_set_id_client_id_pk" PRIMARY KEY("set_id","client_id")
 );
 --> statement-breakpoint
-CREATE TABLE "insights"."figure_clients" (
+CREATE TABLE "insights"."metric_clients" (
 	"set_id" bigint NOT NULL,
 	"client_id" uuid NOT NULL,
 	"badge" text DEFAULT 'not-set' NOT NULL,
@@ -134,10 +134,10 @@ CREATE TABLE "insights"."figure_clients" (
 	"days_late" double precision,
 	"share_late" double precision,
 	"changes_on" date,
-	CONSTRAINT "figure_clients_set_id_client_id_pk" PRIMARY KEY("set_id","client_id")
+	CONSTRAINT "metric_clients_set_id_client_id_pk" PRIMARY KEY("set_id","client_id")
 );
 --> statement-breakpoint
-CREATE TABLE "insights"."figure_excluded" (
+CREATE TABLE "insights"."metric_excluded" (
 	"set_id" bigint NOT NULL,
 	"client_id" uuid,
 	"kind" text NOT NULL,
@@ -148,10 +148,10 @@ CREATE TABLE "insights"."figure_excluded" (
 	"left_on" date NOT NULL,
 	"is_sale" boolean NOT NULL,
 	"is_open" boolean NOT NULL,
-	CONSTRAINT "figure_excluded_set_id_kind_document_id_pk" PRIMARY KEY("set_id","kind","document_id")
+	CONSTRAINT "metric_excluded_set_id_kind_document_id_pk" PRIMARY KEY("set_id","kind","document_id")
 );
 --> statement-breakpoint
-CREATE TABLE "insights"."figure_months" (
+CREATE TABLE "insights"."metric_months" (
 	"set_id" bigint NOT NULL,
 	"month" integer NOT NULL,
 	"sales" bigint DEFAULT 0 NOT NULL,
@@ -162,10 +162,10 @@ CREATE TABLE "insights"."figure_months" (
 	"over_60" bigint DEFAULT 0 NOT NULL,
 	"over_90" bigint DEFAULT 0 NOT NULL,
 	"unsure" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "figure_months_set_id_month_pk" PRIMARY KEY("set_id","month")
+	CONSTRAINT "metric_months_set_id_month_pk" PRIMARY KEY("set_id","month")
 );
 --> statement-breakpoint
-CREATE TABLE "insights"."figure_prices" (
+CREATE TABLE "insights"."metric_prices" (
 	"set_id" bigint NOT NULL,
 	"client_id" uuid NOT NULL,
 	"service" text NOT NULL,
@@ -185,11 +185,11 @@ CREATE TABLE "insights"."figure_prices" (
 	"peer_gap" double precision,
 	"opportunity" bigint,
 	"opportunity_by" text,
-	CONSTRAINT "figure_prices_set_id_client_id_service_currency_pk" PRIMARY KEY("set_id","client_id","service","currency")
+	CONSTRAINT "metric_prices_set_id_client_id_service_currency_pk" PRIMARY KEY("set_id","client_id","service","currency")
 );
 --> statement-breakpoint
-CREATE TABLE "insights"."figure_sets" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "insights"."figure_sets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "insights"."metric_sets" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "insights"."metric_sets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"company_id" uuid NOT NULL,
 	"as_of" date NOT NULL,
 	"is_present" boolean NOT NULL,
@@ -197,18 +197,18 @@ CREATE TABLE "insights"."figure_sets" (
 	"dashboard" jsonb,
 	"sales_quantiles" jsonb,
 	"covers_from" date,
-	CONSTRAINT "figure_sets_company" UNIQUE("company_id","as_of","is_present")
+	CONSTRAINT "metric_sets_company" UNIQUE("company_id","as_of","is_present")
 );
 --> statement-breakpoint
-CREATE TABLE "insights"."figure_vendor_names" (
+CREATE TABLE "insights"."metric_vendor_names" (
 	"set_id" bigint NOT NULL,
 	"vendor_id" bigint NOT NULL,
 	"vendor" text NOT NULL,
 	"normalised" text NOT NULL,
-	CONSTRAINT "figure_vendor_names_set_id_vendor_id_pk" PRIMARY KEY("set_id","vendor_id")
+	CONSTRAINT "metric_vendor_names_set_id_vendor_id_pk" PRIMARY KEY("set_id","vendor_id")
 );
 --> statement-breakpoint
-CREATE TABLE "insights"."figure_vendors" (
+CREATE TABLE "insights"."metric_vendors" (
 	"set_id" bigint NOT NULL,
 	"vendor" text NOT NULL,
 	"name" text NOT NULL,
@@ -217,7 +217,7 @@ CREATE TABLE "insights"."figure_vendors" (
 	"account" text,
 	"spend" bigint DEFAULT 0 NOT NULL,
 	"last_billed_on" date NOT NULL,
-	CONSTRAINT "figure_vendors_set_id_vendor_pk" PRIMARY KEY("set_id","vendor")
+	CONSTRAINT "metric_vendors_set_id_vendor_pk" PRIMARY KEY("set_id","vendor")
 );
 --> statement-breakpoint
 CREATE TABLE "insights"."vendor_categories" (
@@ -249,7 +249,7 @@ CREATE TABLE "insights"."report_mails" (
 	"user_id" uuid,
 	"address" text,
 	"created_at" timestamp with time zone NOT NULL,
-	"asked_by" uuid,
+	"requested_by" uuid,
 	"queued_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
 	"failure" text
@@ -306,13 +306,13 @@ CREATE TABLE "insights"."reports" (
 );
 --> statement-breakpoint
 ALTER TABLE "insights"."to_do_notes" ADD CONSTRAINT "to_do_notes_to_do_id_to_dos_id_fk" FOREIGN KEY ("to_do_id") REFERENCES "insights"."to_dos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "insights"."figure_client_months" ADD CONSTRAINT "figure_client_months_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "insights"."figure_clients" ADD CONSTRAINT "figure_clients_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "insights"."figure_excluded" ADD CONSTRAINT "figure_excluded_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "insights"."figure_months" ADD CONSTRAINT "figure_months_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "insights"."figure_prices" ADD CONSTRAINT "figure_prices_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "insights"."figure_vendor_names" ADD CONSTRAINT "figure_vendor_names_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "insights"."figure_vendors" ADD CONSTRAINT "figure_vendors_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."metric_client_months" ADD CONSTRAINT "metric_client_months_set_id_metric_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."metric_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."metric_clients" ADD CONSTRAINT "metric_clients_set_id_metric_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."metric_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."metric_excluded" ADD CONSTRAINT "metric_excluded_set_id_metric_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."metric_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."metric_months" ADD CONSTRAINT "metric_months_set_id_metric_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."metric_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."metric_prices" ADD CONSTRAINT "metric_prices_set_id_metric_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."metric_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."metric_vendor_names" ADD CONSTRAINT "metric_vendor_names_set_id_metric_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."metric_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."metric_vendors" ADD CONSTRAINT "metric_vendors_set_id_metric_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."metric_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insights"."report_mails" ADD CONSTRAINT "report_mails_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "insights"."reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "promises_current" ON "insights"."promises" USING btree ("company_id",coalesce(merged_from, client_id)) WHERE ended_on is null;--> statement-breakpoint
 CREATE INDEX "reminders_client" ON "insights"."reminders" USING btree ("company_id","client_id","at");--> statement-breakpoint
@@ -320,11 +320,11 @@ CREATE INDEX "to_do_notes_to_do" ON "insights"."to_do_notes" USING btree ("to_do
 CREATE UNIQUE INDEX "to_dos_open" ON "insights"."to_dos" USING btree ("company_id",coalesce(merged_from, client_id),"rule") WHERE state = 'open' and rule is not null;--> statement-breakpoint
 CREATE INDEX "to_dos_company" ON "insights"."to_dos" USING btree ("company_id","state","at_stake");--> statement-breakpoint
 CREATE INDEX "to_dos_client" ON "insights"."to_dos" USING btree ("client_id");--> statement-breakpoint
-CREATE INDEX "figure_clients_overdue" ON "insights"."figure_clients" USING btree ("set_id","overdue");--> statement-breakpoint
-CREATE INDEX "figure_clients_sales" ON "insights"."figure_clients" USING btree ("set_id","sales");--> statement-breakpoint
-CREATE INDEX "figure_excluded_client" ON "insights"."figure_excluded" USING btree ("set_id","client_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "figure_sets_present" ON "insights"."figure_sets" USING btree ("company_id") WHERE is_present;--> statement-breakpoint
-CREATE INDEX "figure_vendor_names_vendor" ON "insights"."figure_vendor_names" USING btree ("set_id","vendor");--> statement-breakpoint
+CREATE INDEX "metric_clients_overdue" ON "insights"."metric_clients" USING btree ("set_id","overdue");--> statement-breakpoint
+CREATE INDEX "metric_clients_sales" ON "insights"."metric_clients" USING btree ("set_id","sales");--> statement-breakpoint
+CREATE INDEX "metric_excluded_client" ON "insights"."metric_excluded" USING btree ("set_id","client_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "metric_sets_present" ON "insights"."metric_sets" USING btree ("company_id") WHERE is_present;--> statement-breakpoint
+CREATE INDEX "metric_vendor_names_vendor" ON "insights"."metric_vendor_names" USING btree ("set_id","vendor");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_mails_person" ON "insights"."report_mails" USING btree ("report_id","user_id") WHERE settled_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "report_mails_address" ON "insights"."report_mails" USING btree ("report_id","address") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "report_schedules_company" ON "insights"."report_schedules" USING btree ("company_id");--> statement-breakpoint

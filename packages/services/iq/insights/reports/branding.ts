@@ -25,7 +25,7 @@ export async function printingOf(database: Database, files: Files, companyId: st
 }
 
 /** Returns the branding as an API response. */
-export async function toldBranding(database: Database, files: Files, companyId: string): Promise<ReportBranding> {
+export async function readBranding(database: Database, files: Files, companyId: string): Promise<ReportBranding> {
   const { accent, logoId, logoType } = await brandingOf(database, companyId);
   const logo = logoId ? await files.read(database, { companyId, id: logoId }) : undefined;
   return { accent: accent ?? DEFAULT_ACCENT, logo: logo ? `data:${logoType};base64,${logo.toString('base64')}` : null };

@@ -42,7 +42,7 @@ export async function buildReport(database: Database, of: Of): Promise<ReportCon
   const { kind, period, firm, sections, set, now } = of;
   const dashboard = await dashboardOfSet(database, set.id);
   if (isEmpty(dashboard)) return undefined;
-  const { ageing, overdueUnsure } = dashboard;
+  const { aging, overdueUnsure } = dashboard;
   const months = await monthsOf(database, { setId: set.id, ...set }, 2 * YEAR);
   const has = (section: ReportSection) => sections.includes(section);
   const read = async <Value>(section: ReportSection, reads: () => Promise<Value>): Promise<Value | null> =>
@@ -62,8 +62,8 @@ export async function buildReport(database: Database, of: Of): Promise<ReportCon
     ...(await headlineOf(database, of, dashboard, months)),
     excluded: (await excludedFrom(database, { setId: set.id, asOf: set.asOf }, ['any'])).any,
     months: has('revenue') || has('collections') ? lastYear(months) : [],
-    ageing:
-      has('receivables') && ageing.available && Object.values(ageing.value).some((amount) => amount !== 0) ? ageing.value : null,
+    aging:
+      has('receivables') && aging.available && Object.values(aging.value).some((amount) => amount !== 0) ? aging.value : null,
     debtors: debtors?.length ? debtors : null,
     overdueUnsure: has('receivables') ? overdueUnsure : 0,
     concentration: await read('concentration', () => concentrationOf(database, set.id)),

@@ -14,13 +14,13 @@ export type Measured = Record<HeadlineMeasure, Metric>;
  * @param months newest first, any number of them
  */
 export function measuresOfMonths(months: readonly FirmMonth[], { from, to }: Period): Measured | undefined {
-  const wanted: string[] = [];
+  const needed: string[] = [];
   for (let month = monthOf(dayNumberOf(from)); month <= monthOf(dayNumberOf(to)); month = shiftMonth(month, 1))
-    wanted.push(month);
-  const found = wanted.map((month) => months.find((each) => each.month === month && isWhole(each)));
+    needed.push(month);
+  const found = needed.map((month) => months.find((each) => each.month === month && isWhole(each)));
   const whole = found.filter((month) => month !== undefined);
   const last = whole.at(-1);
-  if (!last || whole.length < wanted.length) return undefined;
+  if (!last || whole.length < needed.length) return undefined;
   const [only, ...others] = whole;
   return {
     revenue: available(sumOf(whole, 'revenue')),

@@ -13,7 +13,7 @@ import { createSealing } from '@suite/kernel/sealing/sealing';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { utcDayOf } from '@suite/values/iso-day';
 import { periodBefore } from '@suite/values/period';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { refreshMetrics } from '../metrics/refresh-metrics';
 import { mailsIn } from './fixture-mails';
 import { makeAutomaticReport } from './make-report';
@@ -21,7 +21,7 @@ import { createReportJobs } from './report-jobs';
 
 const { olivia } = demoPeople;
 const companyId = demoCompanies.harborlineAccounting.id;
-const place: Place = { environment: 'local', domain: 'localhost', port: 3000 };
+const deployment: Deployment = { environment: 'local', domain: 'localhost', port: 3000 };
 const MINUTE = 60_000;
 const NEW_YEAR = Date.UTC(2026, 0, 1, 1);
 
@@ -39,7 +39,7 @@ onOneDatabase('due reports', (kind: DatabaseKind) => {
     for (const table of ['kernel.jobs', 'kernel.schedules', 'insights.reports', 'ledger.firm_users'])
       await query(`delete from ${table}`);
     // Snapshots of earlier days are cached. They may predate the ledger changes of a previous test.
-    await query('delete from insights.figure_sets where is_present is not true');
+    await query('delete from insights.metric_sets where is_present is not true');
     await query('insert into ledger.firm_users select * from first_users');
     await query("delete from identity.users where email like '%@people.example'");
     await query('update identity.users set time_zone = null');
@@ -60,7 +60,7 @@ onOneDatabase('due reports', (kind: DatabaseKind) => {
     const { queueMail, job } = createMailQueue({ outbox, sealing, clock });
     const { database, dataFolder } = opened;
     const files = createFiles({ database, clock, sealing, dataFolder });
-    const reports = createReportJobs({ database, facts, files, clock, queueMail }, place);
+    const reports = createReportJobs({ database, facts, files, clock, queueMail }, deployment);
     const [find, make] = reports.all;
     return {
       start: reports.start,
@@ -143,7 +143,7 @@ onOneDatabase('due reports', (kind: DatabaseKind) => {
     // Simulates a process that was killed after it queued the mail and before its job was removed.
     await query(
       `insert into kernel.jobs (kind, company_id, turn, payload, run_at) values ('mail report', $1, 0, $2, to_timestamp(0))`,
-      [companyId, { mailId: listed[0].id, place }],
+      [companyId, { mailId: listed[0].id, deployment }],
     );
     await run(Date.UTC(2026, 0, 1, 4));
     expect(sends).toBe(1);
@@ -231,7 +231,7 @@ onOneDatabase('due reports', (kind: DatabaseKind) => {
 
 it('creates and mails due reports when the platform starts, with links to the configured deployment', async () => {
   const time = { now: NEW_YEAR };
-  const platform = await openTestPlatform(oneDatabase, { place, clock: () => time.now });
+  const platform = await openTestPlatform(oneDatabase, { deployment, clock: () => time.now });
   await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");
   time.now += MILLISECONDS_PER_DAY;
   await platform.settled();

@@ -1,4 +1,4 @@
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
 import { addDays, utcDayOf } from '@suite/values/iso-day';
@@ -22,12 +22,12 @@ export async function findDue(database: Database, now: number): Promise<Due[]> {
   const due: Due[] = [];
   for (const kind of automaticKinds) {
     const { from, to } = periodBefore(kind, utcDayOf(now));
-    const { companyId, createdAt, metricsAsOf, sampleAddedAt } = books.firms;
+    const { companyId, createdAt, metricsAsOf, sampleAddedAt } = ledgerViews.firms;
     const end = new Date(startOfDay(addDays(to, 1), 'UTC'));
     const ofPeriod = and(eq(reports.companyId, companyId), eq(reports.kind, kind), eq(reports.from, from), reports.isAutomatic);
     const firms = await database
       .select({ companyId })
-      .from(books.firms)
+      .from(ledgerViews.firms)
       .leftJoin(reports, ofPeriod)
       .where(and(isNull(reports.addressedAt), lt(createdAt, end), isNotNull(metricsAsOf), isNull(sampleAddedAt)));
     due.push(...firms.map((firm) => ({ ...firm, kind, from })));

@@ -15,6 +15,6 @@ export async function mailsIn(outbox: string) {
       name: filename,
       start: Buffer.from(content as ArrayBuffer).toString('latin1', 0, 5),
     })),
-    header: (wanted: string) => headers.find(({ key }) => key === wanted)?.value,
+    header: (name: string) => headers.find(({ key }) => key === name)?.value,
   }));
 }

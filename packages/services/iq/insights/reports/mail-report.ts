@@ -6,7 +6,7 @@ import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { reportMails, reportSchedules, reports, reportUnsubscribes } from '../schema/reports';
 import type { Printing } from './branding';
@@ -26,7 +26,7 @@ export interface Recipients {
 interface MailRequest {
   now: number;
   /** The user who requested the mail; null if it is sent automatically. */
-  askedBy: string | null;
+  requestedBy: string | null;
 }
 
 /**
@@ -38,17 +38,17 @@ export async function addRecipients(
   transaction: Database,
   { id: reportId, companyId }: ReportRow,
   { people, addresses }: Recipients,
-  { now, askedBy }: MailRequest,
+  { now, requestedBy }: MailRequest,
 ): Promise<string[]> {
   const recipients = [
     ...[...new Set(people)].map((userId) => ({ userId, address: null })),
     ...[...new Set(addresses)].map((address) => ({ userId: null, address })),
   ];
-  if (askedBy) await leaveRoom(transaction, companyId, recipients.length, now);
+  if (requestedBy) await leaveRoom(transaction, companyId, recipients.length, now);
   if (!recipients.length) return [];
   const created = await transaction
     .insert(reportMails)
-    .values(recipients.map((recipient) => ({ ...recipient, id: randomUUID(), reportId, askedBy, createdAt: new Date(now) })))
+    .values(recipients.map((recipient) => ({ ...recipient, id: randomUUID(), reportId, requestedBy, createdAt: new Date(now) })))
     .onConflictDoNothing()
     .returning({ id: reportMails.id });
   return created.map(({ id }) => id);
@@ -58,10 +58,10 @@ export async function addRecipients(
  * Rejects requests beyond the company's daily mail limit. Mails of reports that are still being created count too.
  * @throws SuiteError `throttled`
  */
-export async function leaveRoom(transaction: Database, companyId: string, wanted: number, now: number): Promise<void> {
+export async function leaveRoom(transaction: Database, companyId: string, requested: number, now: number): Promise<void> {
   await lockByName(transaction, `report mails ${companyId}`);
-  const isAsked = or(isNotNull(reportMails.askedBy), isNotNull(reports.makerId));
-  const recent = and(isAsked, gt(reportMails.createdAt, new Date(now - MILLISECONDS_PER_DAY)));
+  const isRequested = or(isNotNull(reportMails.requestedBy), isNotNull(reports.makerId));
+  const recent = and(isRequested, gt(reportMails.createdAt, new Date(now - MILLISECONDS_PER_DAY)));
   const [recorded] = await transaction
     .select({ mails: count() })
     .from(reportMails)
@@ -73,7 +73,7 @@ export async function leaveRoom(transaction: Database, companyId: string, wanted
     .from(reports)
     .innerJoin(reportSchedules, eq(reportSchedules.id, reports.scheduleId))
     .where(and(eq(reports.companyId, companyId), eq(reports.state, 'making'), isNotNull(reports.makerId)));
-  if ((recorded?.mails ?? 0) + (expected?.mails ?? 0) + wanted <= A_DAY) return;
+  if ((recorded?.mails ?? 0) + (expected?.mails ?? 0) + requested <= A_DAY) return;
   throw new SuiteError('throttled', `A firm can send ${A_DAY} reports by mail a day. Try again tomorrow.`, {
     retryAfterSeconds: 3600,
   });
@@ -102,15 +102,15 @@ type Recipient = { to: string; locale: string | null } | { refusal: string };
 /** Returns the recipient of a mail, or the reason why it is not sent: they have unsubscribed or may no longer read reports. */
 export async function recipientOf(database: Database, { mail, report }: Waiting): Promise<Recipient> {
   const { companyId, kind, isAutomatic } = report;
-  const { userId, address, askedBy } = mail;
+  const { userId, address, requestedBy } = mail;
   if (address !== null) {
     const stopped = await unsubscribedOf(database, companyId, [address]);
     return stopped.has(address) ? { refusal: 'This address has unsubscribed.' } : { to: address, locale: null };
   }
   const reader = userId === null ? undefined : await readerOf(database, companyId, userId);
   if (!reader) return { refusal: 'Reports are no longer open to this person.' };
-  const isWanted = askedBy !== null || !isAutomatic || (await wants(database, reader, report));
-  return isWanted ? { to: reader.email, locale: reader.locale } : { refusal: `They have stopped the ${kind} report.` };
+  const isRequested = requestedBy !== null || !isAutomatic || (await wants(database, reader, report));
+  return isRequested ? { to: reader.email, locale: reader.locale } : { refusal: `They have stopped the ${kind} report.` };
 }
 
 async function wants(database: Database, { userId }: AppMember, { companyId, kind }: ReadyReport): Promise<boolean> {
@@ -137,7 +137,7 @@ export function pdfFor(report: ReadyReport, { locale }: { locale: string | null 
 interface Mailing {
   queueMail: Kernel['queueMail'];
   /** The deployment that the links in the mail point to. */
-  place: Place;
+  deployment: Deployment;
   now: number;
   pdf: Buffer;
 }
@@ -147,7 +147,7 @@ export async function queueReport(
   transaction: Database,
   waiting: Waiting,
   { to, locale }: { to: string; locale: string | null },
-  { queueMail, place, now, pdf }: Mailing,
+  { queueMail, deployment, now, pdf }: Mailing,
 ): Promise<boolean> {
   const { mail, report } = waiting;
   const [queued] = await transaction
@@ -158,7 +158,7 @@ export async function queueReport(
   if (!queued) return false;
   const stop = await stopOf(transaction, waiting);
   const isOutside = mail.address !== null;
-  await queueMail(transaction, reportMail({ id: mail.id, report, to, locale, place, pdf, isOutside, ...stop }));
+  await queueMail(transaction, reportMail({ id: mail.id, report, to, locale, deployment, pdf, isOutside, ...stop }));
   return true;
 }
 
@@ -168,8 +168,8 @@ export async function queueReport(
  */
 async function stopOf(transaction: Database, { mail, report }: Waiting): Promise<{ unsubscribeToken?: string }> {
   const { companyId, kind, scheduleId } = report;
-  const { userId, address, askedBy } = mail;
-  const ofSchedule = scheduleId !== null && askedBy === null;
+  const { userId, address, requestedBy } = mail;
+  const ofSchedule = scheduleId !== null && requestedBy === null;
   if (address === null && !ofSchedule && !isAutomaticKind(kind)) return {};
   const unsubscribeToken = newSecret();
   await transaction.insert(reportUnsubscribes).values({

@@ -32,11 +32,11 @@ export async function makeAutomaticReport(
   { companyId, kind, period, now }: Of,
 ): Promise<ReportRow | undefined> {
   await lockLedger(transaction, companyId);
-  const [kept] = await transaction
+  const [existing] = await transaction
     .select()
     .from(reports)
     .where(and(ofAutomatic(companyId, kind), eq(reports.from, period.from)));
-  if (kept) return kept;
+  if (existing) return existing;
   const sections = [...reportSections];
   const made = await contentOf(transaction, { companyId, kind, period, sections, now });
   if (!made) return undefined;
@@ -72,12 +72,12 @@ interface ReportRequest extends Pick<ReportRow, 'companyId' | 'kind'> {
   now: number;
 }
 
-async function contentOf(transaction: Database, wanted: ReportRequest): Promise<ReportContent | undefined> {
-  const { companyId, kind, period } = wanted;
+async function contentOf(transaction: Database, request: ReportRequest): Promise<ReportContent | undefined> {
+  const { companyId, kind, period } = request;
   const firm = await firmOf(transaction, companyId);
   const set = await reportSet(transaction, companyId, period.to);
   const weekBefore = kind === 'weekly' ? await weekOf(transaction, companyId, earlierPeriods(kind, period).prior) : undefined;
-  return buildReport(transaction, { ...wanted, firm: nameOf(firm), set, weekBefore });
+  return buildReport(transaction, { ...request, firm: nameOf(firm), set, weekBefore });
 }
 
 /**

@@ -6,7 +6,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import * as contract from '../contract/report-branding';
-import { brandingOf, changeBranding, checkLogo, toldBranding } from './branding';
+import { brandingOf, changeBranding, checkLogo, readBranding } from './branding';
 
 type Author = ReturnType<typeof inCompany>;
 
@@ -28,7 +28,7 @@ export function mountBranding(app: App, kernel: Kernel): void {
       each.what === 'logo' ? { ...each, from: each.from && 'a logo', to: each.to && 'a new logo' } : each,
     );
     if (changes.length) await writeAudit(database, author, [{ action: 'report-branding.changed', subject: '', changes }], now);
-    return toldBranding(database, files, companyId);
+    return readBranding(database, files, companyId);
   }
 
   route(
@@ -36,7 +36,7 @@ export function mountBranding(app: App, kernel: Kernel): void {
     kernel,
     contract.getReportBranding,
     { summary: 'The logo and the accent color of reports' },
-    ({ caller, database }) => toldBranding(database, files, inCompany(caller).companyId),
+    ({ caller, database }) => readBranding(database, files, inCompany(caller).companyId),
   );
 
   route(

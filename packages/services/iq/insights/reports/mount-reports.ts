@@ -70,16 +70,16 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
     kernel,
     contract.createReport,
     { summary: 'Ask for a report of a week, month, quarter or year, which a job makes' },
-    async ({ input: { body }, caller, database, clock, place }) => {
+    async ({ input: { body }, caller, database, clock, deployment }) => {
       const { companyId, userId } = inCompany(caller);
       const { kind, to, sections } = body;
       const set = await metricsAsOf(database, companyId);
-      const period = wantedPeriod(kind, to, set, await firmDay(database, companyId, clock()));
+      const period = requestedPeriod(kind, to, set, await firmDay(database, companyId, clock()));
       const maker = { id: userId, name: await fullNameOf(database, userId) };
-      const wanted = { companyId, kind, period, sections, scheduleId: null, maker, now: clock() };
-      const report = await requestReport(database, wanted);
+      const request = { companyId, kind, period, sections, scheduleId: null, maker, now: clock() };
+      const report = await requestReport(database, request);
       if (!report) throw new Error('the report was not added');
-      await jobs.make(database, report, place);
+      await jobs.make(database, report, deployment);
       return entryOf(report);
     },
   );
@@ -88,7 +88,7 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
     app,
     kernel,
     contract.getReport,
-    { summary: 'One report with all that it says' },
+    { summary: 'A report with its content' },
     async ({ input: { params }, caller, database }) => {
       const report = await requireReport(database, inCompany(caller).companyId, params.reportId);
       return { ...entryOf(report), content: report.content };
@@ -120,13 +120,13 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
     kernel,
     contract.mailReport,
     { summary: 'Mail a report to people of the company and to other addresses' },
-    async ({ input: { params, body }, caller, database, place, clock }) => {
+    async ({ input: { params, body }, caller, database, deployment, clock }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const report = await requireReady(database, companyId, params.reportId);
       await checkRecipients(database, companyId, body);
-      const mails = await addRecipients(database, report, body, { now: clock(), askedBy: userId });
-      await jobs.mail(database, companyId, mails, place);
+      const mails = await addRecipients(database, report, body, { now: clock(), requestedBy: userId });
+      await jobs.mail(database, companyId, mails, deployment);
       const names = await namesById(database, body.people);
       const to = [...names.values(), ...body.addresses].join(', ');
       const subject = reportName(report, metricFormatsOf('en-US'));
@@ -175,7 +175,7 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
  * Returns the period that ends on a day, or without one the latest period whose end the ledger covers.
  * @throws SuiteError `invalid_request` if no period of the kind ends on that day, or the ledger does not cover it
  */
-function wantedPeriod(kind: ReportKind, to: string | undefined, { asOf, coversFrom }: MetricSet, today: string): Period {
+function requestedPeriod(kind: ReportKind, to: string | undefined, { asOf, coversFrom }: MetricSet, today: string): Period {
   if (to === undefined) return periodBefore(kind, earlier(addDays(asOf, 1), today));
   const period = periodBefore(kind, addDays(to, 1));
   if (period.to !== to) throw new SuiteError('invalid_request', `No ${kind} period ends on ${to}.`);

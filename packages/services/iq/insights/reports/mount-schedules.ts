@@ -15,7 +15,7 @@ import { metricsAsOf } from '../metrics/metric-set';
 import { reportSchedules } from '../schema/reports';
 import { checkRecipients } from './check-recipients';
 import { leaveRoom } from './mail-report';
-import { toldSchedules } from './read-schedules';
+import { schedulesOf } from './read-schedules';
 import type { ReportJobs } from './report-jobs';
 import { requestReport } from './request-report';
 import { auditedSchedule, type ScheduleRow, scheduleName, timeOf } from './schedules';
@@ -30,27 +30,21 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
     await schedule(database, { job: jobs.scheduled, key: id, payload: { scheduleId: id }, companyId, time: timeOf(row), now });
   }
 
-  async function told(database: Database, row: ScheduleRow, now: number): Promise<contract.ReportSchedule> {
-    const [answer] = await toldSchedules(database, row.companyId, [row], now);
+  async function scheduleOf(database: Database, row: ScheduleRow, now: number): Promise<contract.ReportSchedule> {
+    const [answer] = await schedulesOf(database, row.companyId, [row], now);
     if (!answer) throw new Error('the schedule is not there');
     return answer;
   }
 
-  route(
-    app,
-    kernel,
-    contract.getReportSchedules,
-    { summary: 'Reports that are made and mailed again and again' },
-    async ({ caller, database, clock }) => {
-      const { companyId } = inCompany(caller);
-      const rows = await database
-        .select()
-        .from(reportSchedules)
-        .where(eq(reportSchedules.companyId, companyId))
-        .orderBy(reportSchedules.createdAt, reportSchedules.id);
-      return { schedules: await toldSchedules(database, companyId, rows, clock()) };
-    },
-  );
+  route(app, kernel, contract.getReportSchedules, { summary: 'Schedules of reports' }, async ({ caller, database, clock }) => {
+    const { companyId } = inCompany(caller);
+    const rows = await database
+      .select()
+      .from(reportSchedules)
+      .where(eq(reportSchedules.companyId, companyId))
+      .orderBy(reportSchedules.createdAt, reportSchedules.id);
+    return { schedules: await schedulesOf(database, companyId, rows, clock()) };
+  });
 
   route(
     app,
@@ -72,7 +66,7 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
       if (!row) throw new Error('the schedule was not written');
       await plan(database, row, clock());
       await audit(database, author, 'report-schedule.created', undefined, row, clock());
-      return told(database, row, clock());
+      return scheduleOf(database, row, clock());
     },
   );
 
@@ -84,8 +78,8 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
     async ({ input: { params, body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const before = await requireSchedule(database, author.companyId, params.scheduleId);
-      const { version, ...wanted } = body;
-      const values = await valuesOf(database, author.companyId, wanted);
+      const { version, ...requested } = body;
+      const values = await valuesOf(database, author.companyId, requested);
       const [row] = await database
         .update(reportSchedules)
         .set({ ...values, version: version + 1 })
@@ -94,7 +88,7 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
       if (!row) throw new SuiteError('changed_meanwhile', 'Somebody else has changed this schedule meanwhile. Look at it again.');
       await plan(database, row, clock());
       await audit(database, author, 'report-schedule.changed', before, row, clock());
-      return told(database, row, clock());
+      return scheduleOf(database, row, clock());
     },
   );
 
@@ -117,8 +111,8 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
     app,
     kernel,
     contract.runReportSchedule,
-    { summary: 'Make and mail the report of a schedule now' },
-    async ({ input: { params }, caller, database, clock, place }) => {
+    { summary: 'Create and mail the report of a schedule now' },
+    async ({ input: { params }, caller, database, clock, deployment }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const { id, kind, sections, people, addresses } = await requireSchedule(database, companyId, params.scheduleId);
@@ -129,7 +123,7 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
       const maker = { id: userId, name: await fullNameOf(database, userId) };
       const report = await requestReport(database, { companyId, kind, period, sections, scheduleId: id, maker, now });
       if (!report) throw new Error('the report was not added');
-      await jobs.make(database, report, place);
+      await jobs.make(database, report, deployment);
       const names = await namesById(database, people);
       const changes = [{ what: 'to', from: null, to: [...names.values(), ...addresses].join(', ') }];
       await writeAudit(database, author, [{ action: 'report.sent', subject: scheduleName({ kind }), changes }], now);

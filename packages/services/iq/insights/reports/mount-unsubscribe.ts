@@ -1,4 +1,4 @@
-import { books, stopReportMail } from '@services/ledger/ports';
+import { ledgerViews, stopReportMail } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
@@ -81,23 +81,27 @@ export function mountUnsubscribe(app: App, kernel: Kernel): void {
 /** Returns the button of an unsubscribe page. Its URL is relative to the page. */
 const again = (token: string) => ({ button: 'Get them again', action: `${encodeURIComponent(token)}/again` });
 
-type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+type Subscription = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /**
  * Describes what the link unsubscribes from: all reports of a firm for an external address, one kind of report for the firm's own
  * people.
  */
-const nameOf = ({ address, kind, firm }: Found): string =>
+const nameOf = ({ address, kind, firm }: Subscription): string =>
   address === null ? `the mail “${kinds[kind]}” of ${firm}` : `reports of ${firm} to ${address}`;
 
 /** Explains how to subscribe again. External addresses get a button for it. */
-function againOf({ address, scheduleId }: Found): string {
+function againOf({ address, scheduleId }: Subscription): string {
   if (address !== null) return '';
   if (scheduleId !== null) return ' To get it again, ask somebody at your firm to add you to the schedule.';
   return ' You can choose it again in your settings.';
 }
 
-async function stop(database: Database, { companyId, userId, address, kind, scheduleId }: Found, now: number): Promise<void> {
+async function stop(
+  database: Database,
+  { companyId, userId, address, kind, scheduleId }: Subscription,
+  now: number,
+): Promise<void> {
   if (address !== null)
     await database
       .insert(reportStops)
@@ -110,9 +114,9 @@ async function stop(database: Database, { companyId, userId, address, kind, sche
 async function find(database: Database, token: string) {
   const { companyId, userId, address, kind, scheduleId } = reportUnsubscribes;
   const [found] = await database
-    .select({ companyId, userId, address, kind, scheduleId, firm: books.firms.name })
+    .select({ companyId, userId, address, kind, scheduleId, firm: ledgerViews.firms.name })
     .from(reportUnsubscribes)
-    .innerJoin(books.firms, eq(books.firms.companyId, companyId))
+    .innerJoin(ledgerViews.firms, eq(ledgerViews.firms.companyId, companyId))
     .where(eq(reportUnsubscribes.tokenHash, hashOf(token)));
   return found;
 }

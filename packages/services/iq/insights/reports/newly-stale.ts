@@ -13,7 +13,7 @@ export async function findNewlyStale(
   limit: number,
 ): Promise<{ count: number; prices: ReportPrice[] }> {
   const found = sql`
-    from insights.figure_prices as p join books.clients as c on c.id = p.client_id
+    from insights.metric_prices as p join ledger_views.clients as c on c.id = p.client_id
     where p.set_id = ${setId} and p.freshness in ('stale', 'very-stale') and (p.since + interval '18 months')::date >= ${from}::date - 1`;
   const { rows: prices } = await database.execute<ReportPrice & Record<string, unknown>>(sql`
     select p.client_id as "clientId", c.name as client, p.service, p.currency, p.price, p.months,

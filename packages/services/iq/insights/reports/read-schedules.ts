@@ -8,7 +8,7 @@ import { readersOf, unsubscribedOf } from './recipients';
 import { nextRunOf, type ScheduleRow } from './schedules';
 
 /** Returns a company's schedules as an API response. */
-export async function toldSchedules(
+export async function schedulesOf(
   database: Database,
   companyId: string,
   rows: readonly ScheduleRow[],

@@ -15,7 +15,7 @@ export async function topDebtors(database: Database, setId: number): Promise<Rep
     select client_id as "clientId", name, current::float8 as current, days_1_to_30::float8 as "days1To30",
       days_31_to_60::float8 as "days31To60", days_61_to_90::float8 as "days61To90", over_90::float8 as "over90",
       overdue::float8 as overdue, unapplied_credit::float8 as "unappliedCredit", longest_past_due as "longestPastDue"
-    from insights.figure_clients join books.clients on clients.id = client_id
+    from insights.metric_clients join ledger_views.clients on clients.id = client_id
     where set_id = ${setId} and overdue > 0 and overdue > unapplied_credit
     order by overdue - unapplied_credit desc, client_id limit ${TOP}`);
   return rows;
@@ -25,12 +25,12 @@ export async function topDebtors(database: Database, setId: number): Promise<Rep
 export async function concentrationOf(database: Database, setId: number): Promise<ReportContent['concentration']> {
   const { rows: sums } = await database.execute<{ revenue: number; clients: number }>(sql`
     select coalesce(sum(revenue), 0)::float8 as revenue, (count(*) filter (where revenue > 0))::int as clients
-    from insights.figure_clients where set_id = ${setId}`);
+    from insights.metric_clients where set_id = ${setId}`);
   const sum = sums[0];
   if (!sum || sum.revenue <= 0) return null;
   const { rows: top } = await database.execute<{ clientId: string; name: string; revenue: number }>(sql`
     select client_id as "clientId", name, revenue::float8 as revenue
-    from insights.figure_clients join books.clients on clients.id = client_id
+    from insights.metric_clients join ledger_views.clients on clients.id = client_id
     where set_id = ${setId} and revenue > 0 order by revenue desc, client_id limit ${TOP}`);
   return { ...sum, top };
 }

@@ -37,7 +37,7 @@ onOneDatabase('the branding of reports', (kind: DatabaseKind) => {
 
   const read = async (who = person) => (await who.send(path)).body;
   const upload = async (body: Buffer) => {
-    const address = `${apiOrigin(person.browser.place)}${path}/logo`;
+    const address = `${apiOrigin(person.browser.deployment)}${path}/logo`;
     const headers = { Authorization: `Bearer ${person.tokens.access_token}` };
     const answer = await platform.fetch(new Request(address, { method: 'PUT', headers, body: new Uint8Array(body) }));
     return { status: answer.status, body: await answer.json() };

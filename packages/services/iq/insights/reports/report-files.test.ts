@@ -43,7 +43,7 @@ const content: ReportContent = {
   ],
   excluded: [],
   months: [],
-  ageing: null,
+  aging: null,
   debtors: ['Γιώργος Παπαδόπουλος', 'Иван, "Жуков"', '=1+1', '<b>Zoë</b>'].map(owed),
   overdueUnsure: 0,
   concentration: null,

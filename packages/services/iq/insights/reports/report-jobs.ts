@@ -2,7 +2,7 @@ import { firmOf } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
-import { defineJob, type Job, RetryLater } from '@suite/kernel/jobs/define-job';
+import { defineJob, type Job, RetryLaterError } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { stateOfMail } from '@suite/kernel/mail/mail-queue';
@@ -11,7 +11,7 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { addDays, utcDayOf } from '@suite/values/iso-day';
 import { type Period, periodBefore } from '@suite/values/period';
 import { dayIn } from '@suite/values/zone-day';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type {} from '../facts';
@@ -38,15 +38,15 @@ const NOTHING = 'There is nothing to report: the ledger has no sales, purchases 
 
 const settings = { backOff: { first: 60, most: 3600 }, leaseSeconds: 60, attempts: 8 };
 
-const placeSchema = v.custom<Place>((place) => typeof place === 'object' && place !== null);
+const deploymentSchema = v.custom<Deployment>((place) => typeof place === 'object' && place !== null);
 
 export interface ReportJobs {
   all: readonly Job[];
   /** Looks for due reports, now and at the end of each day in UTC. */
   start(): Promise<void>;
   /** Creates a requested report, and mails it if it belongs to a schedule. */
-  make(transaction: Database, report: ReportRow, place: Place): Promise<void>;
-  mail(transaction: Database, companyId: string, mailIds: readonly string[], place: Place): Promise<void>;
+  make(transaction: Database, report: ReportRow, deployment: Deployment): Promise<void>;
+  mail(transaction: Database, companyId: string, mailIds: readonly string[], deployment: Deployment): Promise<void>;
   /** The job that runs at the times of a schedule. */
   scheduled: Job<typeof ofSchedule>;
 }
@@ -55,11 +55,11 @@ const ofSchedule = v.object({ scheduleId: v.string() });
 
 /**
  * Creates the jobs that make and mail reports, each once (decision 019).
- * @param place the deployment that links in automatic mails point to; without it, no reports are created automatically
+ * @param deployment the deployment that links in automatic mails point to; without it, no reports are created automatically
  */
 export function createReportJobs(
   { database, facts, files, clock, queueMail }: Pick<Kernel, 'database' | 'facts' | 'files' | 'clock' | 'queueMail'>,
-  place: Place | undefined,
+  deployment: Deployment | undefined,
 ): ReportJobs {
   const settle = (transaction: Database, mailId: string, failure: string | null) =>
     transaction
@@ -76,7 +76,7 @@ export function createReportJobs(
     doing: 'looked whether a report was mailed',
     async run({ mailId }, { database }) {
       const found = await stateOfMail(database, mailId);
-      if (found.state === 'waiting') throw new RetryLater(NEXT_LOOK);
+      if (found.state === 'waiting') throw new RetryLaterError(NEXT_LOOK);
       await settle(database, mailId, found.state === 'failed' ? found.failure : null);
     },
   });
@@ -84,11 +84,11 @@ export function createReportJobs(
   const mail = defineJob({
     ...settings,
     kind: 'mail report',
-    payload: v.object({ mailId: v.string(), place: placeSchema }),
+    payload: v.object({ mailId: v.string(), deployment: deploymentSchema }),
     atOnce: 2,
     isHarmless: true,
     doing: 'mailed this report',
-    async run({ mailId, place }, { database, clock, hold }) {
+    async run({ mailId, deployment }, { database, clock, hold }) {
       const waiting = await waitingMail(database, mailId);
       if (!waiting) return;
       const { companyId } = waiting.report;
@@ -99,17 +99,17 @@ export function createReportJobs(
         await hold(transaction);
         if (!pdf) return settle(transaction, mailId, 'refusal' in recipient ? recipient.refusal : null);
         const now = clock();
-        if (await queueReport(transaction, waiting, recipient, { queueMail, place, now, pdf }))
+        if (await queueReport(transaction, waiting, recipient, { queueMail, deployment, now, pdf }))
           await enqueue(transaction, follow, { mailId }, { companyId, key: mailId, runAt: now + FIRST_LOOK });
       });
     },
-    onGivenUp: async (transaction, { mailId }, reason) => {
+    onGiveUp: async (transaction, { mailId }, reason) => {
       await settle(transaction, mailId, reason);
     },
   });
 
-  const mailAll = async (transaction: Database, companyId: string, mailIds: readonly string[], to: Place) => {
-    for (const mailId of mailIds) await enqueue(transaction, mail, { mailId, place: to }, { companyId, key: mailId });
+  const mailAll = async (transaction: Database, companyId: string, mailIds: readonly string[], to: Deployment) => {
+    for (const mailId of mailIds) await enqueue(transaction, mail, { mailId, deployment: to }, { companyId, key: mailId });
   };
 
   const announce = (transaction: Database, { id, companyId, kind, from, to, makerId }: ReportRow) =>
@@ -130,28 +130,28 @@ export function createReportJobs(
       const now = clock();
       const period = periodBefore(kind, utcDayOf(now));
       // Another period has ended in the meantime. Only the latest one is made up for.
-      if (!place || period.from !== from) return;
-      if (!(await isReached(database, companyId, period, now))) throw new RetryLater(LOOK_AGAIN);
+      if (!deployment || period.from !== from) return;
+      if (!(await isReached(database, companyId, period, now))) throw new RetryLaterError(LOOK_AGAIN);
       const made = await database.transaction(async (transaction) => {
         await hold(transaction);
         const report = await makeAutomaticReport(transaction, { companyId, kind, period, now });
         if (!report) return undefined;
         for (const { id: mailId, mailAt } of await addressReport(transaction, report, kind, now))
-          await enqueue(transaction, mail, { mailId, place }, { companyId, key: mailId, runAt: mailAt });
+          await enqueue(transaction, mail, { mailId, deployment }, { companyId, key: mailId, runAt: mailAt });
         await announce(transaction, report);
         return report;
       });
-      if (!made) throw new RetryLater(LOOK_AGAIN);
+      if (!made) throw new RetryLaterError(LOOK_AGAIN);
     },
   });
 
   const requested = defineJob({
     ...settings,
     kind: 'make requested report',
-    payload: v.object({ reportId: v.string(), place: placeSchema }),
+    payload: v.object({ reportId: v.string(), deployment: deploymentSchema }),
     atOnce: 1,
     doing: 'made this report',
-    async run({ reportId, place }, { database, clock, hold }) {
+    async run({ reportId, deployment }, { database, clock, hold }) {
       const [report] = await database.select().from(reports).where(eq(reports.id, reportId));
       if (report?.state !== 'making') return;
       const now = clock();
@@ -165,17 +165,17 @@ export function createReportJobs(
         await mailAll(
           transaction,
           finished.companyId,
-          await addRecipients(transaction, finished, recipients, { now, askedBy: null }),
-          place,
+          await addRecipients(transaction, finished, recipients, { now, requestedBy: null }),
+          deployment,
         );
         await announce(transaction, finished);
       });
     },
-    onGivenUp: (transaction, { reportId }, reason) => failReport(transaction, reportId, `${reason} Make the report again.`),
+    onGiveUp: (transaction, { reportId }, reason) => failReport(transaction, reportId, `${reason} Make the report again.`),
   });
 
   const makeRequested: ReportJobs['make'] = (transaction, { id: reportId, companyId }, to) =>
-    enqueue(transaction, requested, { reportId, place: to }, { companyId, key: reportId });
+    enqueue(transaction, requested, { reportId, deployment: to }, { companyId, key: reportId });
 
   const scheduled = defineJob({
     ...settings,
@@ -188,13 +188,13 @@ export function createReportJobs(
       await database.transaction(async (transaction) => {
         await hold(transaction);
         const [found] = await transaction.select().from(reportSchedules).where(eq(reportSchedules.id, scheduleId));
-        if (!place || !found || found.isPaused) return;
+        if (!deployment || !found || found.isPaused) return;
         const { companyId, kind, sections, timeZone } = found;
         const dueAt = lastRunOf(found, now);
         if (!isMonthOf(kind, timeZone, dueAt)) return;
         const period = periodBefore(kind, dayIn(timeZone, dueAt));
         const report = await requestReport(transaction, { companyId, kind, period, sections, scheduleId, maker: null, now });
-        if (report) await makeRequested(transaction, report, place);
+        if (report) await makeRequested(transaction, report, deployment);
       });
     },
   });
@@ -219,7 +219,7 @@ export function createReportJobs(
     make: makeRequested,
     mail: mailAll,
     async start() {
-      if (!place) return;
+      if (!deployment) return;
       const time = { at: '00:00', timeZone: 'UTC' };
       await schedule(database, { job: find, key: 'daily', payload: {}, time, now: clock() });
       await enqueue(database, find, {}, { key: 'start' });
@@ -237,13 +237,13 @@ async function isReached(database: Database, companyId: string, { from, to }: Pe
 /**
  * Returns why a scheduled report cannot be created, or undefined if it can. Scheduled reports are sent to other people, so they
  * only cover complete periods.
- * @throws RetryLater while the ledger may still reach the end of the period
+ * @throws RetryLaterError while the ledger may still reach the end of the period
  */
 async function lateFor(database: Database, { companyId, scheduleId, makerId, to, createdAt }: ReportRow, now: number) {
   if (scheduleId === null || makerId !== null) return undefined;
   const asOf = (await firmOf(database, companyId))?.metricsAsOf ?? '';
   if (asOf >= to) return undefined;
-  if (now < createdAt.getTime() + PATIENCE) throw new RetryLater(LOOK_AGAIN);
+  if (now < createdAt.getTime() + PATIENCE) throw new RetryLaterError(LOOK_AGAIN);
   return `The ledger reaches ${asOf || 'no day'}, before the end of the period, so nothing was sent. Sync or import newer data, then choose "Send now" on the schedule.`;
 }
 
@@ -257,7 +257,7 @@ async function prepare(database: Database, { companyId, to }: ReportRow): Promis
     return undefined;
   } catch (error) {
     if (!(error instanceof SuiteError)) throw error;
-    if (error.code === 'throttled' || error.code === 'not_ready') throw new RetryLater(30);
+    if (error.code === 'throttled' || error.code === 'not_ready') throw new RetryLaterError(30);
     return error.message;
   }
 }

@@ -2,7 +2,7 @@ import { escaped } from '@suite/contract/escaped';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { summaryTitles } from '../wording/copy';
 import type { Card } from '../wording/part';
@@ -17,7 +17,7 @@ interface Of {
   report: ReadyReport;
   to: string;
   locale: string | null;
-  place: Place;
+  deployment: Deployment;
   pdf: Buffer;
   /** True if the recipient is not a member of the company and cannot open its pages. */
   isOutside: boolean;
@@ -25,37 +25,37 @@ interface Of {
   unsubscribeToken?: string;
 }
 
-export const unsubscribeUrl = (place: Place, token: string): string =>
-  `${apiOrigin(place)}/insights/reports/unsubscribe/${encodeURIComponent(token)}`;
+export const unsubscribeUrl = (deployment: Deployment, token: string): string =>
+  `${apiOrigin(deployment)}/insights/reports/unsubscribe/${encodeURIComponent(token)}`;
 
 /** Returns a report as an email in HTML and plain text, with the summary, the key metrics and the PDF attached. */
-export function reportMail({ id, report, to, locale, place, pdf, isOutside, unsubscribeToken }: Of): Mail {
+export function reportMail({ id, report, to, locale, deployment, pdf, isOutside, unsubscribeToken }: Of): Mail {
   const { companyId, content } = report;
   const formats = metricFormatsOf(locale ?? 'en-US');
   const title = titleOf(content, formats);
-  const said: MailText = {
+  const texts: MailText = {
     title,
     summary: summaryOf(content, formats),
     cards: reportParts(content, formats).find((part) => part.cards)?.cards ?? [],
-    page: isOutside ? undefined : zoneUrl(place, 'iq-reports', '/report', { id: report.id }),
-    stop: unsubscribeToken && unsubscribeUrl(place, unsubscribeToken),
+    page: isOutside ? undefined : zoneUrl(deployment, 'iq-reports', '/report', { id: report.id }),
+    stop: unsubscribeToken && unsubscribeUrl(deployment, unsubscribeToken),
     why: isOutside ? `${inLine(title.firm)} sends its report to this address.` : 'You get this mail through IQ reports.',
   };
   const attachment = { filename: fileNameOf(content, 'pdf'), contentType: 'application/pdf', content: pdf.toString('base64') };
   return {
     id,
-    environment: place.environment,
+    environment: deployment.environment,
     companyId,
     from: isOutside
-      ? `"${inLine(title.firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`
-      : `Firm Suite <no-reply@${place.domain}>`,
+      ? `"${inLine(title.firm).replace(/["\\<>]/g, '')}" <no-reply@${deployment.domain}>`
+      : `Firm Suite <no-reply@${deployment.domain}>`,
     to,
     subject: `${inLine(title.kind)} of ${inLine(title.firm)}: ${title.period}`,
-    text: textOf(said),
-    html: htmlOf(said),
+    text: textOf(texts),
+    html: htmlOf(texts),
     attachments: [{ ...attachment, encoding: 'base64' }],
     // RFC 2369 §3.2 and RFC 8058 §3.1.
-    ...(said.stop && { unsubscribeUrl: said.stop }),
+    ...(texts.stop && { unsubscribeUrl: texts.stop }),
   };
 }
 

@@ -34,9 +34,9 @@ onOneDatabase('report mails', (kind: DatabaseKind) => {
   const get = async (of: string) => (await person.send(of)).body;
   /** Requests a report and waits until it is ready. */
   const make = async (of: ReportKind): Promise<Report> => {
-    const asked = await person.send(path, { body: { kind: of } });
+    const response = await person.send(path, { body: { kind: of } });
     await platform.settled();
-    const report = await get(`${path}/${asked.body.id}`);
+    const report = await get(`${path}/${response.body.id}`);
     expect(report.state).toBe('ready');
     return report;
   };
@@ -63,8 +63,8 @@ onOneDatabase('report mails', (kind: DatabaseKind) => {
   it('are sent once to a recipient who already has a pending mail', async () => {
     const { id } = await make('monthly');
     // The mails stay pending until the clock advances, because only then their delivery is checked.
-    const asked = await Promise.all([send(id), send(id), send(id, ['ann@client.example'])]);
-    expect(asked.map(({ status }) => status)).toEqual([202, 202, 202]);
+    const response = await Promise.all([send(id), send(id), send(id, ['ann@client.example'])]);
+    expect(response.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect((await mails()).map(({ to }) => to).sort()).toEqual(['ann@client.example', olivia.email].sort());
   });
 

@@ -22,8 +22,8 @@ onOneDatabase('report schedules', (kind: DatabaseKind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {
-    const place = { environment: 'local', domain: 'localhost', port: 3000 } as const;
-    platform = await openTestPlatform(kind, { place });
+    const deployment = { environment: 'local', domain: 'localhost', port: 3000 } as const;
+    platform = await openTestPlatform(kind, { deployment });
   });
   afterAll(() => platform.close());
   beforeEach(async () => {
@@ -151,7 +151,7 @@ onOneDatabase('report schedules', (kind: DatabaseKind) => {
     const { id } = await add({ isPaused: true, recipients: { people: [], addresses } });
     const { body: report } = await person.send('/insights/reports', { body: { kind: 'monthly' } });
     await platform.pool.query(
-      `insert into insights.report_mails (id, report_id, address, asked_by, created_at, settled_at)
+      `insert into insights.report_mails (id, report_id, address, requested_by, created_at, settled_at)
        select gen_random_uuid(), $1, n || '@client.example', $2, $3, $3 from generate_series(1, 180) as n`,
       [report.id, olivia.id, new Date(platform.time.now)],
     );

@@ -31,7 +31,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     await query('delete from kernel.jobs');
     await query('delete from insights.reports');
     // Snapshots of earlier days are cached with the invoices of other tests.
-    await query('delete from insights.figure_sets where is_present is not true');
+    await query('delete from insights.metric_sets where is_present is not true');
     await query("update ledger.firms set name = 'Harborline Accounting' where name = 'Renamed'");
     await query('update identity.users set locale = null');
     await query(
@@ -43,10 +43,10 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
   const get = async (of: string) => (await person.send(of)).body;
   /** Requests a report and waits until it is ready. */
   const made = async (of: ReportKind, body: object = {}): Promise<Report> => {
-    const asked = await person.send(path, { body: { kind: of, ...body } });
-    expect(asked.status).toBe(202);
+    const response = await person.send(path, { body: { kind: of, ...body } });
+    expect(response.status).toBe(202);
     await platform.settled();
-    return get(`${path}/${asked.body.id}`);
+    return get(`${path}/${response.body.id}`);
   };
   const make = async (of: ReportKind, body: object = {}): Promise<{ id: string } & ReportContent> => {
     const { id, state, content } = await made(of, body);
@@ -96,7 +96,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
         .map(({ revenue }: { revenue: number }) => revenue)
         .toReversed(),
     );
-    expect(report.ageing).toEqual(dashboard.ageing.value);
+    expect(report.aging).toEqual(dashboard.aging.value);
     expect(report.debtors?.map(({ overdue }) => overdue)).toEqual(
       dashboard.topOverdue.map(({ overdue }: { overdue: number }) => overdue),
     );
@@ -138,7 +138,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     const { rows } = await platform.pool.query("select id from insights.reports where state = 'making'");
     await platform.pool.query(
       `insert into kernel.jobs (kind, company_id, turn, payload, run_at) values ('make requested report', $1, 0, $2, to_timestamp(0))`,
-      [companyId, { reportId: rows[0].id, place: { environment: 'local', domain: 'localhost', port: 3000 } }],
+      [companyId, { reportId: rows[0].id, deployment: { environment: 'local', domain: 'localhost', port: 3000 } }],
     );
     await platform.settled();
     const { content }: Report = await get(`${path}/${rows[0].id}`);
@@ -159,7 +159,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
 
   it('never change once they are created, and are created again on each request', async () => {
     const first = await made('monthly');
-    await platform.pool.query("update ledger.firms set name = 'Renamed', figures_as_of = figures_as_of");
+    await platform.pool.query("update ledger.firms set name = 'Renamed', metrics_as_of = metrics_as_of");
     const second = await made('monthly');
     expect(second.content).toMatchObject({ firm: 'Renamed' });
     // Simulates a job that was given up after its process ended with the report ready.
@@ -171,9 +171,9 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
   });
 
   it('have the requested sections', async () => {
-    const { sections, ageing, debtors, segments, months } = await make('monthly', { sections: ['metrics', 'receivables'] });
+    const { sections, aging, debtors, segments, months } = await make('monthly', { sections: ['metrics', 'receivables'] });
     expect([sections, segments, months]).toEqual([['metrics', 'receivables'], null, []]);
-    expect([ageing, debtors]).not.toContain(null);
+    expect([aging, debtors]).not.toContain(null);
     expect((await person.send(path, { body: { kind: 'monthly', sections: [] } })).status).toBe(400);
   });
 

@@ -21,8 +21,8 @@ interface ReportOptions {
  * Adds a report for a job to create.
  * @returns undefined if the schedule already has a report for the period
  */
-export async function requestReport(transaction: Database, wanted: ReportOptions): Promise<ReportRow | undefined> {
-  const { companyId, kind, period, sections, scheduleId, maker, now } = wanted;
+export async function requestReport(transaction: Database, request: ReportOptions): Promise<ReportRow | undefined> {
+  const { companyId, kind, period, sections, scheduleId, maker, now } = request;
   const [added] = await transaction
     .insert(reports)
     .values({

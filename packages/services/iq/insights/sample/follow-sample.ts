@@ -1,4 +1,4 @@
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { FactOf } from '@suite/kernel/facts/create-facts';
 import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
@@ -63,7 +63,7 @@ export async function forgetSample(transaction: Database, companyId: string): Pr
     await transaction.delete(table).where(eq(table.companyId, companyId));
   }
   await transaction.delete(consumerPrices).where(and(eq(consumerPrices.companyId, companyId), consumerPrices.isSample));
-  const { id } = books.clients;
-  const kept = transaction.select({ id }).from(books.clients).where(eq(books.clients.companyId, companyId));
-  await transaction.delete(toDos).where(and(eq(toDos.companyId, companyId), sql`not ${inArray(toDos.clientId, kept)}`));
+  const { id } = ledgerViews.clients;
+  const remaining = transaction.select({ id }).from(ledgerViews.clients).where(eq(ledgerViews.clients.companyId, companyId));
+  await transaction.delete(toDos).where(and(eq(toDos.companyId, companyId), sql`not ${inArray(toDos.clientId, remaining)}`));
 }

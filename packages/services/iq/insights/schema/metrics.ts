@@ -27,7 +27,7 @@ const companyId = () => uuid('company_id').notNull();
 
 /** A metric set: the present one, which every import updates, or one of an earlier day that was requested. */
 export const metricSets = insightsSchema.table(
-  'figure_sets',
+  'metric_sets',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     companyId: companyId(),
@@ -44,8 +44,8 @@ export const metricSets = insightsSchema.table(
     coversFrom: date('covers_from'),
   },
   (table) => [
-    uniqueIndex('figure_sets_present').on(table.companyId).where(sql`is_present`),
-    unique('figure_sets_company').on(table.companyId, table.asOf, table.isPresent),
+    uniqueIndex('metric_sets_present').on(table.companyId).where(sql`is_present`),
+    unique('metric_sets_company').on(table.companyId, table.asOf, table.isPresent),
   ],
 );
 
@@ -67,7 +67,7 @@ const count = (column: string) => integer(column).notNull().default(0);
 
 /** The statistics of a client (`ClientStatistics` of packages/insights), its receivables and its segment. */
 export const metricClients = insightsSchema.table(
-  'figure_clients',
+  'metric_clients',
   {
     setId: setId(),
     clientId: clientId(),
@@ -124,8 +124,8 @@ export const metricClients = insightsSchema.table(
   },
   (table) => [
     primaryKey({ columns: [table.setId, table.clientId] }),
-    index('figure_clients_overdue').on(table.setId, table.overdue),
-    index('figure_clients_sales').on(table.setId, table.sales),
+    index('metric_clients_overdue').on(table.setId, table.overdue),
+    index('metric_clients_sales').on(table.setId, table.sales),
   ],
 );
 
@@ -134,7 +134,7 @@ export const metricClients = insightsSchema.table(
  * due. All lists have one entry per month, so the firm's months can be updated by the difference of one client.
  */
 export const metricClientMonths = insightsSchema.table(
-  'figure_client_months',
+  'metric_client_months',
   {
     setId: setId(),
     clientId: clientId(),
@@ -160,7 +160,7 @@ export const metricClientMonths = insightsSchema.table(
  * the sum of `unsure` is 0.
  */
 export const metricMonths = insightsSchema.table(
-  'figure_months',
+  'metric_months',
   {
     setId: setId(),
     month: integer('month').notNull(),
@@ -181,7 +181,7 @@ export const metricMonths = insightsSchema.table(
  * Payments that were fully applied on their own day change nothing and are not included.
  */
 export const metricExcluded = insightsSchema.table(
-  'figure_excluded',
+  'metric_excluded',
   {
     setId: setId(),
     clientId: uuid('client_id'),
@@ -198,13 +198,13 @@ export const metricExcluded = insightsSchema.table(
   },
   (table) => [
     primaryKey({ columns: [table.setId, table.kind, table.documentId] }),
-    index('figure_excluded_client').on(table.setId, table.clientId),
+    index('metric_excluded_client').on(table.setId, table.clientId),
   ],
 );
 
 /** A recurring service of a client in a currency (`PricedService` of packages/insights). Prices are in that currency. */
 export const metricPrices = insightsSchema.table(
-  'figure_prices',
+  'metric_prices',
   {
     setId: setId(),
     clientId: clientId(),
@@ -236,7 +236,7 @@ export type CategoryFrom = 'person' | 'account' | 'name';
 
 /** A vendor after its names were normalized and merged. */
 export const metricVendors = insightsSchema.table(
-  'figure_vendors',
+  'metric_vendors',
   {
     setId: setId(),
     /** The normalized name. */
@@ -256,7 +256,7 @@ export const metricVendors = insightsSchema.table(
 
 /** Maps each vendor of the ledger to a vendor of the metrics, by normalized name. */
 export const metricVendorNames = insightsSchema.table(
-  'figure_vendor_names',
+  'metric_vendor_names',
   {
     setId: setId(),
     vendorId: bigint('vendor_id', { mode: 'number' }).notNull(),
@@ -266,7 +266,7 @@ export const metricVendorNames = insightsSchema.table(
   },
   (table) => [
     primaryKey({ columns: [table.setId, table.vendorId] }),
-    index('figure_vendor_names_vendor').on(table.setId, table.vendor),
+    index('metric_vendor_names_vendor').on(table.setId, table.vendor),
   ],
 );
 

@@ -62,7 +62,7 @@ export const reportMails = insightsSchema.table(
     address: text('address'),
     createdAt: moment('created_at').notNull(),
     /** The user who requested the mail; null if it is sent automatically. */
-    askedBy: uuid('asked_by'),
+    requestedBy: uuid('requested_by'),
     /** Null until the mail is queued. */
     queuedAt: moment('queued_at'),
     /** When a mail server accepted the mail, or it failed for the reason in `failure`. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * SQL conditions of client segments that are also reasons for to-dos.
- * @param of prefix of the column names of `figure_clients`
+ * @param of prefix of the column names of `metric_clients`
  */
 export function badgeConditions(of: '' | 'f.', asOf: SQL) {
   const column = (name: string) => sql.raw(`${of}${name}`);

@@ -109,9 +109,9 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Me
     ],
     rows: months.map((month) => [
       write.text(formats.month(month.month)),
-      write.figure(month.dso, write.metric('dso')),
-      write.figure(month.bestPossibleDso, write.metric('bestPossibleDso')),
-      write.figure(month.cei, write.metric('cei')),
+      write.metricCell(month.dso, write.metric('dso')),
+      write.metricCell(month.bestPossibleDso, write.metric('bestPossibleDso')),
+      write.metricCell(month.cei, write.metric('cei')),
     ]),
     isTableForFilesOnly: true,
   };
@@ -119,9 +119,9 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Me
 
 /** Receivables by age, and the clients with the highest overdue amounts. */
 export function receivablesPart(report: ReportContent, formats: MetricFormats, write: Writers): Content {
-  const { ageing, debtors, overdueUnsure, currency } = report;
-  if (!ageing && !debtors) return undefined;
-  const aging: Chart | undefined = ageing
+  const { aging, debtors, overdueUnsure, currency } = report;
+  if (!aging && !debtors) return undefined;
+  const agingChart: Chart | undefined = aging
     ? {
         title: `${names.open} by age`,
         isHalf: false,
@@ -130,8 +130,8 @@ export function receivablesPart(report: ReportContent, formats: MetricFormats, w
           drawBars({
             bars: ageBuckets.map((bucket) => ({
               text: ageNames[bucket],
-              value: ageing[bucket],
-              said: formats.wholeMoney(ageing[bucket], currency),
+              value: aging[bucket],
+              label: formats.wholeMoney(aging[bucket], currency),
               paint: ageTones[bucket],
             })),
             width,
@@ -145,9 +145,9 @@ export function receivablesPart(report: ReportContent, formats: MetricFormats, w
     write.money(open(of)),
   ];
   const rest =
-    ageing &&
+    aging &&
     debtors &&
-    Object.fromEntries(ageBuckets.map((age) => [age, ageing[age] - debtors.reduce((sum, each) => sum + each[age], 0)]));
+    Object.fromEntries(ageBuckets.map((age) => [age, aging[age] - debtors.reduce((sum, each) => sum + each[age], 0)]));
   const hasRest = rest && Object.values(rest).some((amount) => amount !== 0);
   const notes = [
     ...(debtors
@@ -159,14 +159,14 @@ export function receivablesPart(report: ReportContent, formats: MetricFormats, w
   ];
   return {
     ...(notes.length && { note: notes.join(' ') }),
-    charts: aging ? [aging] : [],
+    charts: agingChart ? [agingChart] : [],
     columns: ['Client', ...Object.values(ageNames), names.open],
     rows: [
       ...(debtors ?? []).map((debtor) => row(debtor.name, debtor)),
       ...(hasRest ? [row('All other clients', rest as Parameters<typeof open>[0])] : []),
-      ...(ageing ? [row('Total', ageing)] : []),
+      ...(aging ? [row('Total', aging)] : []),
     ],
-    hasTotal: ageing !== null,
+    hasTotal: aging !== null,
   };
 }
 
@@ -183,7 +183,7 @@ export function concentrationPart({ concentration }: ReportContent, formats: Met
         bars: top.map((client) => ({
           text: client.name,
           value: client.revenue,
-          said: formats.percent(client.revenue / revenue),
+          label: formats.percent(client.revenue / revenue),
           paint: 'accent',
         })),
         width,

@@ -40,7 +40,7 @@ describe('drawMonths', () => {
 });
 
 describe('drawBars', () => {
-  const bar = (value: number, text = 'Ash') => ({ text, value, said: String(value), paint: 'accent' as const });
+  const bar = (value: number, text = 'Ash') => ({ text, value, label: String(value), paint: 'accent' as const });
 
   it('draws bars in proportion to the longest and never below a length of zero', () => {
     const [full, half, none] = of(drawBars({ bars: [bar(100), bar(50), bar(-20)], width: 500 }).shapes, 'rect');

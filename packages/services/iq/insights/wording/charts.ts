@@ -85,7 +85,7 @@ function runsOf<Value>(values: readonly (Value | null)[]): Value[][] {
 }
 
 interface BarsDrawing {
-  bars: readonly { text: string; value: number; said: string; paint: Paint }[];
+  bars: readonly { text: string; value: number; label: string; paint: Paint }[];
   width: number;
 }
 
@@ -106,13 +106,13 @@ export function drawBars({ bars, width }: BarsDrawing): Drawing {
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   const names = width < NARROW ? NARROW_NAMES : NAMES;
   const room = Math.max(0, width - names - VALUES);
-  const shapes = bars.flatMap(({ text, value, said, paint }, place): Shape[] => {
+  const shapes = bars.flatMap(({ text, value, label, paint }, place): Shape[] => {
     const middle = place * ROW + ROW / 2;
     const long = (Math.max(0, value) / longest) * room;
     return [
       { kind: 'text', x: 0, y: middle, text: shortened(text, Math.floor(names / CHARACTER)), anchor: 'start', isStrong: false },
       { kind: 'rect', x: names, y: middle - BAR / 2, width: long, height: BAR, paint },
-      { kind: 'text', x: width, y: middle, text: said, anchor: 'end', isStrong: true },
+      { kind: 'text', x: width, y: middle, text: label, anchor: 'end', isStrong: true },
     ];
   });
   return { width, height: bars.length * ROW, shapes };

@@ -65,7 +65,7 @@ export function metricsPart(report: ReportContent, formats: MetricFormats, write
     };
   });
   const cell = (measure: HeadlineMeasure, value: Metric | null) =>
-    value ? write.figure(value, isPlain(measure) ? write.metric(measure) : write.money) : write.none;
+    value ? write.metricCell(value, isPlain(measure) ? write.metric(measure) : write.money) : write.none;
   const headOf = (measure: HeadlineMeasure) => {
     const label = labelOf(report, measure, formats);
     return isPlain(measure) ? plainHead(measure, label) : label;

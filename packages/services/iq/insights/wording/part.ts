@@ -62,7 +62,7 @@ export function writersOf({ currency }: ReportContent, formats: MetricFormats) {
     (value: number): Cell => ({ text: formats.metric(measure)(value), value });
   const percent = (share: number): Cell => ({ text: formats.percent(share), value: share });
   const none: Cell = { text: '', value: '' };
-  const figure = (value: Metric, write: (value: number) => Cell): Cell =>
+  const metricCell = (value: Metric, write: (value: number) => Cell): Cell =>
     value.available ? write(value.value) : text('Not available');
-  return { text, number, metric, money, days, percent, none, figure };
+  return { text, number, metric, money, days, percent, none, metricCell };
 }

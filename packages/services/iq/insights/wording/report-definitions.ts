@@ -5,7 +5,7 @@ const measuresOf: Record<ReportSection, readonly Measure[]> = {
   metrics: ['revenue', 'sales', 'open', 'overdue', 'cei', 'ceiMean', 'dso'],
   revenue: ['revenue'],
   collections: ['dso', 'bestPossibleDso', 'cei'],
-  receivables: ['ageing', 'current', 'overdueLessCredit', 'unappliedCredit'],
+  receivables: ['aging', 'current', 'overdueLessCredit', 'unappliedCredit'],
   concentration: ['revenue'],
   prices: ['priceAge', 'opportunity', 'realChange', 'peerGap'],
   segments: ['badge'],

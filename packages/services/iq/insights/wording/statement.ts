@@ -1,7 +1,7 @@
 import type { MetricFormats } from '@suite/insights/metric-formats';
 import { overdue as overdueName } from '@suite/insights/metrics/names';
 import { ageNames } from '@suite/insights/receivables/age-names';
-import { bucketOf } from '@suite/insights/receivables/ageing';
+import { bucketOf } from '@suite/insights/receivables/aging';
 import type { OpenInvoice } from '../contract/debtors';
 import type { Card, PrintedPart } from './part';
 import { sumsOf } from './reminder';

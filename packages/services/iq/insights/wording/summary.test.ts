@@ -30,7 +30,7 @@ const report = (more: Partial<ReportContent> = {}): ReportContent => ({
   headline: [],
   excluded: [],
   months: [],
-  ageing: null,
+  aging: null,
   debtors: null,
   overdueUnsure: 0,
   concentration: null,

@@ -37,7 +37,7 @@ const NAMED = 5;
 /** The number of clients that sentences on debtors and concentration group together. */
 const FEW = 5;
 
-type Known = Extract<Metric, { available: true }>;
+type KnownMetric = Extract<Metric, { available: true }>;
 
 /** Returns a sentence that says why a metric has no value. */
 export const reasonText = (reason: string): string => (reasons as Record<string, string>)[reason] ?? 'The data does not say.';
@@ -73,7 +73,7 @@ const headlineOf = ({ headline }: ReportContent, measure: HeadlineMeasure) =>
     yearBefore: null,
   };
 
-const knownOf = (figure: Metric | null): number | undefined => (figure?.available ? (figure as Known).value : undefined);
+const knownOf = (metric: Metric | null): number | undefined => (metric?.available ? (metric as KnownMetric).value : undefined);
 
 /** Returns the tone of a change, given whether an increase is good. */
 const toneOf = (difference: number | undefined, isMoreWelcome: boolean): Finding['tone'] => {

@@ -16,7 +16,7 @@ export function pricesPart({ pricing, kind }: ReportContent, write: Writers): Co
     price.isOlder ? { text: `at least ${write.number(price.months).text}`, value: price.months } : write.number(price.months),
     price.opportunity === null ? write.text('Not available') : write.money(price.opportunity),
   ];
-  const inWords = (of: typeof pricing.opportunity) => write.figure(of, write.money).text;
+  const inWords = (of: typeof pricing.opportunity) => write.metricCell(of, write.money).text;
   const note = copy.prices(pricing, { all: inWords(pricing.opportunity), stale: inWords(pricing.staleOpportunity) });
   return {
     note: pricing.newlyStale.count ? `${note} ${copy.newlyStale(kind, pricing.newlyStale.count)}` : note,

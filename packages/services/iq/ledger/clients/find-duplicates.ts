@@ -28,7 +28,7 @@ export async function findDuplicates(database: Database, companyId: string): Pro
       union all
       select 'email', key, array_agg(id order by id) from addressed group by key
     ),
-    told as (
+    shown as (
       select reason, key, ids from alike
       where cardinality(ids) between 2 and ${MAX_ALIKE}
         and not exists (
@@ -40,10 +40,10 @@ export async function findDuplicates(database: Database, companyId: string): Pro
     page as (
       select reason, key, (
         select json_agg(json_build_object('id', own.id, 'name', own.name, 'email', own.email) order by own.created_at, own.id)
-        from own where own.id = any(told.ids)
+        from own where own.id = any(shown.ids)
       ) as clients
-      from told order by reason desc, key limit ${MAX}
+      from shown order by reason desc, key limit ${MAX}
     )
-    select (select coalesce(json_agg(page), '[]') from page) as groups, (select count(*)::int from told) as total`);
+    select (select coalesce(json_agg(page), '[]') from page) as groups, (select count(*)::int from shown) as total`);
   return rows[0] ?? { groups: [], total: 0 };
 }

@@ -117,7 +117,7 @@ onEachDatabase('duplicate clients', (kind) => {
     });
     // Like every other number, the quantiles count the two clients with sales, 90 and 15,700.
     const { rows } = await platform.pool.query(
-      'select sales_quantiles as of from insights.figure_sets where company_id = $1 and is_present',
+      'select sales_quantiles as of from insights.metric_sets where company_id = $1 and is_present',
       [firm.companyId],
     );
     expect(rows[0].of.q60).toBeCloseTo(90 + 0.6 * 15_610);

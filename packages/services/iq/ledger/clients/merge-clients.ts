@@ -82,7 +82,7 @@ async function noteChanges(database: Database, companyId: string, clientIds: rea
     insert into ledger.changes (company_id, customer_id)
     select ${companyId}::uuid, id from ledger.customers
     where company_id = ${companyId} and client_id = any(${sql.param([...clientIds])}::uuid[])
-      and exists (select from ledger.firms where company_id = ${companyId} and figures_as_of is not null)
+      and exists (select from ledger.firms where company_id = ${companyId} and metrics_as_of is not null)
     on conflict do nothing`);
 }
 

@@ -19,7 +19,7 @@ export function mountClients(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.getDuplicates,
-    { summary: 'Clients that look like one, by their names or e-mail addresses' },
+    { summary: 'Possible duplicates of clients, by their names or e-mail addresses' },
     ({ caller, database }) => findDuplicates(database, inCompany(caller).companyId),
   );
 
@@ -27,7 +27,7 @@ export function mountClients(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.putDistinct,
-    { summary: 'Say that clients that look like one are not' },
+    { summary: 'Mark possible duplicates as different clients' },
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
@@ -54,7 +54,7 @@ export function mountClients(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.mergeClients,
-    { summary: 'Merge clients into one of them, whose name stays; the metrics follow' },
+    { summary: 'Merge clients into one of them, whose name stays; metrics are recalculated' },
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;

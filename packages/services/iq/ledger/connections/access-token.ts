@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { FIRST_WAIT, outOfOrder, TRIES, type Wait } from './ask-provider';
 import { type Connector, type Granted, type Tokens, tokensOf } from './connector';
 import { ofOwner } from './of-owner';
-import { ConsentLost, ProviderFailure } from './provider-failure';
+import { ConsentLostError, ProviderError } from './provider-error';
 import { providerConnections } from './schema';
 import type { Owner, TokenVault } from './token-vault';
 
@@ -32,15 +32,15 @@ export function createAccess(means: Means): (refused?: string) => Promise<string
     const { sealed, tokens } = await readTokens(means);
     const isGood = refused === undefined ? tokens.expiresAt - clock() > AHEAD : tokens.accessToken !== refused;
     if (isGood) return tokens.accessToken;
-    const asked = clock();
-    const next = tokensOf(await refresh(means, tokens), asked);
-    const kept = await database
+    const requestedAt = clock();
+    const next = tokensOf(await refresh(means, tokens), requestedAt);
+    const updated = await database
       .update(providerConnections)
       .set({ tokens: vault.seal(owner, next) })
       .where(ofOwner(owner, eq(providerConnections.tokens, sealed)))
       .returning({ type: providerConnections.connectionType });
     // Someone reconnected or disconnected during the request. The stored tokens win.
-    if (!kept.length) return (await readTokens(means)).tokens.accessToken;
+    if (!updated.length) return (await readTokens(means)).tokens.accessToken;
     return next.accessToken;
   };
 }
@@ -48,8 +48,8 @@ export function createAccess(means: Means): (refused?: string) => Promise<string
 async function readTokens({ database, vault, connector, owner }: Means): Promise<{ sealed: Buffer; tokens: Tokens }> {
   const [row] = await database.select({ sealed: providerConnections.tokens }).from(providerConnections).where(ofOwner(owner));
   const tokens = row?.sealed && vault.unseal(owner, row.sealed);
-  if (!row?.sealed) throw new ConsentLost(connector.name, 'is no longer connected');
-  if (!tokens) throw new ConsentLost(connector.name, 'let the suite in with a key that it no longer has');
+  if (!row?.sealed) throw new ConsentLostError(connector.name, 'is no longer connected');
+  if (!tokens) throw new ConsentLostError(connector.name, 'let the suite in with a key that it no longer has');
   return { sealed: row.sealed, tokens };
 }
 
@@ -59,8 +59,8 @@ async function refresh({ connector, wait, signal }: Means, { refreshToken }: Tok
     try {
       return await connector.authorization.refresh(refreshToken);
     } catch (error) {
-      if (error instanceof ConsentLost) throw error;
-      if (failed === TRIES) throw new ProviderFailure(outOfOrder(connector.name, undefined), { cause: error });
+      if (error instanceof ConsentLostError) throw error;
+      if (failed === TRIES) throw new ProviderError(outOfOrder(connector.name, undefined), { cause: error });
       await wait(FIRST_WAIT * 2 ** (failed - 1), signal);
     }
   }

@@ -3,18 +3,18 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { createAsk } from './ask-provider';
-import { ProviderBusy } from './provider-failure';
+import { ProviderBusyError } from './provider-error';
 
 const NOW = Date.parse('2026-03-01T10:00:00Z');
 
 describe('requests to a provider', () => {
   let server: Server;
   let answer: (response: ServerResponse) => void;
-  let asked = 0;
+  let requests = 0;
   const waits: number[] = [];
   beforeAll(async () => {
     server = createServer((_, response) => {
-      asked++;
+      requests++;
       answer(response);
     });
     server.listen(0, 'localhost');
@@ -25,7 +25,7 @@ describe('requests to a provider', () => {
     server.close();
   });
   beforeEach(() => {
-    asked = 0;
+    requests = 0;
     waits.length = 0;
   });
 
@@ -39,7 +39,7 @@ describe('requests to a provider', () => {
     })({ url: `http://localhost:${(server.address() as AddressInfo).port}/` });
 
   const busy = (retryAfter?: string) => (response: ServerResponse) => {
-    if (asked > 1) return response.end('{}');
+    if (requests > 1) return response.end('{}');
     return response.writeHead(429, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end();
   };
 
@@ -58,8 +58,8 @@ describe('requests to a provider', () => {
   it('does not wait for hours and reports when the next request is allowed', async () => {
     answer = busy('7200');
     const error = await ask().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(ProviderBusy);
-    expect((error as ProviderBusy).until).toBe(NOW + 7_200_000);
+    expect(error).toBeInstanceOf(ProviderBusyError);
+    expect((error as ProviderBusyError).until).toBe(NOW + 7_200_000);
     expect(waits).toEqual([]);
   });
 
@@ -68,21 +68,21 @@ describe('requests to a provider', () => {
     async (header) => {
       answer = busy(header);
       const error = await ask().catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(ProviderBusy);
-      expect((error as ProviderBusy).until).toBe(NOW + MILLISECONDS_PER_DAY);
+      expect(error).toBeInstanceOf(ProviderBusyError);
+      expect((error as ProviderBusyError).until).toBe(NOW + MILLISECONDS_PER_DAY);
     },
   );
 
   it('gives up if the provider keeps asking it to wait', async () => {
     answer = (response) => response.writeHead(429, { 'Retry-After': '1' }).end();
-    await expect(ask()).rejects.toBeInstanceOf(ProviderBusy);
-    expect(asked).toBeLessThan(30);
+    await expect(ask()).rejects.toBeInstanceOf(ProviderBusyError);
+    expect(requests).toBeLessThan(30);
   });
 
   it('tries five times in total', async () => {
     answer = (response) => response.writeHead(502).end();
     await expect(ask()).rejects.toThrow('out of order at the moment (502)');
-    expect([asked, waits]).toEqual([5, [1000, 2000, 4000, 8000]]);
+    expect([requests, waits]).toEqual([5, [1000, 2000, 4000, 8000]]);
   });
 
   it('replaces a refused access token once', async () => {

@@ -1,6 +1,6 @@
 import { Status } from '@suite/contract/status';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import { ConsentLost, ProviderBusy, ProviderFailure } from './provider-failure';
+import { ConsentLostError, ProviderBusyError, ProviderError } from './provider-error';
 
 export interface Question {
   url: string;
@@ -61,22 +61,22 @@ export function createAsk(means: Means): Ask {
       signal?.throwIfAborted();
       if (answer?.ok) return parsed(answer, means);
       if (answer?.status === Status.Unauthorized || answer?.status === Status.Forbidden) {
-        if (isRenewed && question.missing && answer.status === Status.Forbidden) throw new ProviderFailure(question.missing);
-        if (isRenewed) throw new ConsentLost(provider);
+        if (isRenewed && question.missing && answer.status === Status.Forbidden) throw new ProviderError(question.missing);
+        if (isRenewed) throw new ConsentLostError(provider);
         isRenewed = true;
         token = await accessToken(token);
       } else if (answer?.status === TOO_MANY_REQUESTS) {
-        const asked = retryAfter(answer, clock());
-        if (asked > LONGEST_WAIT || ++waits > MAX_WAITS)
-          throw new ProviderBusy(provider, clock() + Math.min(asked, LONGEST_PAUSE));
-        await wait(asked, signal);
+        const delay = retryAfter(answer, clock());
+        if (delay > LONGEST_WAIT || ++waits > MAX_WAITS)
+          throw new ProviderBusyError(provider, clock() + Math.min(delay, LONGEST_PAUSE));
+        await wait(delay, signal);
       } else if (!answer || answer.status >= Status.InternalServerError) {
-        if (++failed === TRIES) throw new ProviderFailure(outOfOrder(provider, answer?.status));
+        if (++failed === TRIES) throw new ProviderError(outOfOrder(provider, answer?.status));
         await wait(FIRST_WAIT * 2 ** (failed - 1), signal);
       } else if (question.missing && answer.status === Status.NotFound) {
-        throw new ProviderFailure(question.missing);
+        throw new ProviderError(question.missing);
       } else {
-        throw new ProviderFailure(`${provider} refused a question of the suite (${answer.status}).`);
+        throw new ProviderError(`${provider} refused a question of the suite (${answer.status}).`);
       }
     }
   };
@@ -104,7 +104,7 @@ async function parsed(answer: Response, { provider }: Means): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ProviderFailure(garbled(provider));
+    throw new ProviderError(garbled(provider));
   }
 }
 

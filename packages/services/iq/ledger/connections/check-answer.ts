@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { garbled } from './ask-provider';
-import { ProviderFailure } from './provider-failure';
+import { ProviderError } from './provider-error';
 
 /**
  * Returns a provider's response in the expected shape.
  * @param provider its display name
- * @throws ProviderFailure if the response has another shape
+ * @throws ProviderError if the response has another shape
  */
 export function checkAnswer<Schema extends v.GenericSchema>(
   provider: string,
@@ -13,6 +13,6 @@ export function checkAnswer<Schema extends v.GenericSchema>(
   answer: unknown,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, answer);
-  if (!result.success) throw new ProviderFailure(garbled(provider));
+  if (!result.success) throw new ProviderError(garbled(provider));
   return result.output;
 }

@@ -1,7 +1,7 @@
 import { brightfield, connectable, connectingOf } from '@suite/host/test/connected';
 import { onOneDatabase } from '@suite/host/test/databases';
 import type { Database } from '@suite/kernel/database/database';
-import { LeaseLost } from '@suite/kernel/jobs/define-job';
+import { LeaseLostError } from '@suite/kernel/jobs/define-job';
 import { sql } from 'drizzle-orm';
 import { ConnectionType } from '../contract/firms';
 import { closeRun, openRun } from './sync-run';
@@ -28,11 +28,11 @@ onOneDatabase('§3 the end of a sync', (kind) => {
       const { rowCount } = await transaction.execute(
         sql`update kernel.jobs set lease_until = lease_until where state = 'running'`,
       );
-      if (!rowCount) throw new LeaseLost('another process runs this job');
+      if (!rowCount) throw new LeaseLostError('another process runs this job');
     };
     const sync = await openRun(connecting, connector, owner, hold);
     await firm.noah.send(`/insights/connections/providers/${xero}`, { method: 'DELETE' });
-    await expect(closeRun(connecting, { ...sync, isFullSync: true })).rejects.toThrow(LeaseLost);
+    await expect(closeRun(connecting, { ...sync, isFullSync: true })).rejects.toThrow(LeaseLostError);
     expect(await firm.ledger()).toEqual(before);
   });
 });

@@ -61,7 +61,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect(address.origin + address.pathname).toBe('http://localhost:3100/insights/connections/callback');
       const answer = await comeBack(noah, address);
       expect(answer.headers.get('Location')).toBe(
-        `${zoneUrl(noah.browser.place, 'iq-settings')}#/connections?connection=8&outcome=connected`,
+        `${zoneUrl(noah.browser.deployment, 'iq-settings')}#/connections?connection=8&outcome=connected`,
       );
     });
 
@@ -137,7 +137,9 @@ onOneDatabase('§3 connections', (kind) => {
     it('a provider without credentials is reported as not configured', async () => {
       const without = await openTestPlatform(kind);
       const person = await demoPerson(without, demoPeople.noah).signIn();
-      const answer = await person.send(`${path}/authorizations`, { body: { returnTo: zoneUrl(person.browser.place, 'home') } });
+      const answer = await person.send(`${path}/authorizations`, {
+        body: { returnTo: zoneUrl(person.browser.deployment, 'home') },
+      });
       expect(answer).toMatchObject({ status: 409, body: { code: 'not_configured', message: expect.stringContaining('Xero') } });
       expect(await connectionOf(person, xero)).toMatchObject({ isConfigured: false });
       await without.close();
@@ -170,7 +172,7 @@ onOneDatabase('§3 connections', (kind) => {
          from ledger.provider_connections`,
         [quaystone.id],
       );
-      server.asked.length = 0;
+      server.requests.length = 0;
       await enqueueSync(platform.database, { companyId: quaystone.id, connectionType: xero });
       await platform.settled();
       const { rows } = await platform.pool.query('select state, failure from ledger.provider_connections where company_id = $1', [
@@ -225,9 +227,12 @@ onOneDatabase('§3 connections', (kind) => {
         state: 'reconnect',
         failure: expect.stringContaining('connect it again'),
       });
-      const told = (await noah.send('/events/v1/notifications')).body.notifications;
-      expect(told.map(({ type }: { type: string }) => type).slice(0, 2)).toEqual(['connection.broken', 'import.finished']);
-      expect(told[0].data).toEqual({ source: 'xero' });
+      const notifications = (await noah.send('/events/v1/notifications')).body.notifications;
+      expect(notifications.map(({ type }: { type: string }) => type).slice(0, 2)).toEqual([
+        'connection.broken',
+        'import.finished',
+      ]);
+      expect(notifications[0].data).toEqual({ source: 'xero' });
       const { rows } = await platform.pool.query('select id from ledger.firms where company_id = $1', [brightfield]);
       expect((await noah.send(`/insights/connections/all?OrganizationId=${rows[0].id}`)).status).toBe(400);
       expect(await ledgerOf(platform, brightfield)).toEqual(before);
@@ -259,9 +264,9 @@ onOneDatabase('§3 connections', (kind) => {
       const until = new Date(platform.time.now + 40_000_000).toISOString();
       expect(await connectionOf(noah, xero)).toMatchObject({ state: 'connected', nextSyncAt: until, sync: { finishedAt: null } });
       expect((await connectionOf(noah, xero)).failure).toContain(until.slice(11, 16));
-      server.asked.length = 0;
+      server.requests.length = 0;
       await afterwards();
-      expect(server.asked.slice(0, 4).some((asked) => asked.includes('/Contacts'))).toBe(false);
+      expect(server.requests.slice(0, 4).some((requested) => requested.includes('/Contacts'))).toBe(false);
       expect(await runs()).toHaveLength(1);
     });
 
@@ -297,7 +302,7 @@ onOneDatabase('§3 connections', (kind) => {
     });
 
     it('an unreadable row is reported with its reason, and the other rows are imported', async () => {
-      server.xero.books.invoice('INV-BAD', { contact: 'Ash Design', currency: 'Dollars', lines: [{ amount: 1 }] });
+      server.xero.ledger.invoice('INV-BAD', { contact: 'Ash Design', currency: 'Dollars', lines: [{ amount: 1 }] });
       await connect(platform, noah, xero);
       const { rows } = await platform.pool.query('select file, column_name, reason from ledger.import_rejections');
       expect(rows).toEqual([{ file: 'Invoices', column_name: 'CurrencyCode', reason: expect.stringContaining('ISO 4217') }]);
@@ -311,7 +316,7 @@ onOneDatabase('§3 connections', (kind) => {
       server.xero[fault] = true;
       await connect(platform, noah, xero);
       expect((await connectionOf(noah, xero)).failure).toContain('does not come to an end');
-      expect(server.asked.length).toBeLessThan(40);
+      expect(server.requests.length).toBeLessThan(40);
     });
   });
 
@@ -328,20 +333,20 @@ onOneDatabase('§3 connections', (kind) => {
       expect([6, 7, 8, 9]).toContain(next.getUTCHours());
       expect(next.getTime() - platform.time.now).toBeLessThanOrEqual(hour < 6 ? 5 * HOUR : MILLISECONDS_PER_DAY + 3 * HOUR);
       platform.time.now = next.getTime() - 1;
-      server.asked.length = 0;
+      server.requests.length = 0;
       await platform.settled();
-      expect(server.asked).toEqual([]);
+      expect(server.requests).toEqual([]);
       platform.time.now = next.getTime() + 1;
       await platform.settled();
-      expect(server.asked.length).toBeGreaterThan(0);
+      expect(server.requests.length).toBeGreaterThan(0);
       await noah.signIn();
       expect((await connectionOf(noah, xero)).nextSyncAt).toBe(new Date(next.getTime() + MILLISECONDS_PER_DAY).toISOString());
     });
 
     it('progress is visible during a sync', async () => {
       let seen: { isSyncing: boolean; sync: { finishedAt: null; counts: { kind: string; imported: number }[] } } | undefined;
-      server.onAsked = async (asked) => {
-        if (asked.includes('/Invoices') && !seen) seen = await connectionOf(noah, xero);
+      server.onRequest = async (requested) => {
+        if (requested.includes('/Invoices') && !seen) seen = await connectionOf(noah, xero);
       };
       await connect(platform, noah, xero);
       expect(seen).toMatchObject({ isSyncing: true, sync: { finishedAt: null } });
@@ -351,7 +356,7 @@ onOneDatabase('§3 connections', (kind) => {
 
     it('several requests at the same time leave no sync waiting', async () => {
       await connect(platform, noah, xero);
-      server.asked.length = 0;
+      server.requests.length = 0;
       await Promise.all([syncAgain(platform, noah, xero), syncAgain(platform, noah, xero), syncAgain(platform, noah, xero)]);
       for (const { finished_at } of await runs()) expect(finished_at).not.toBeNull();
       expect(await waiting()).toEqual([]);
@@ -361,7 +366,7 @@ onOneDatabase('§3 connections', (kind) => {
       await connect(platform, noah, xero);
       const before = (await runs()).length;
       let status: number | undefined;
-      server.onAsked = async () => {
+      server.onRequest = async () => {
         if (status) return;
         status = 1;
         status = (await noah.send(`${path}/syncs`, { method: 'POST' })).status;
@@ -390,25 +395,25 @@ onOneDatabase('§3 connections', (kind) => {
         { companyId: brightfield, connectionType: xero },
         platform.time.now + 365 * MILLISECONDS_PER_DAY,
       );
-      server.asked.length = 0;
+      server.requests.length = 0;
       await syncAgain(platform, noah, xero);
-      expect(server.asked.length).toBeGreaterThan(0);
+      expect(server.requests.length).toBeGreaterThan(0);
       expect(await waiting()).toEqual([]);
     });
 
     it('a process that lost its lease writes nothing more', async () => {
       await connect(platform, noah, xero);
-      server.xero.books.now = platform.time.now;
-      server.xero.books.contact('Late Ltd');
-      server.onAsked = async (asked) => {
-        if (asked.includes('/Contacts'))
+      server.xero.ledger.now = platform.time.now;
+      server.xero.ledger.contact('Late Ltd');
+      server.onRequest = async (requested) => {
+        if (requested.includes('/Contacts'))
           await platform.pool.query(`update kernel.jobs set lease = gen_random_uuid() where kind = 'sync connection'`);
       };
       await syncAgain(platform, noah, xero);
       expect((await ledgerOf(platform, brightfield)).customers).toHaveLength(8);
       expect((await connectionOf(noah, xero)).isSyncing).toBe(true);
       // A process counts as gone a minute after its last sign of life.
-      server.onAsked = () => undefined;
+      server.onRequest = () => undefined;
       platform.time.now += MINUTE + 1;
       await noah.signIn();
       await syncAgain(platform, noah, xero);
@@ -428,7 +433,7 @@ onOneDatabase('§3 connections', (kind) => {
       await platform.pool.query('delete from ledger.connections where company_id = $1', [brightfield]);
       const before = await ledgerOf(platform, brightfield);
       expect(before.invoices).toHaveLength(16);
-      server.xero.books.invoice('NEW-1', { contact: 'Ash Design', lines: [{ amount: 12 }] });
+      server.xero.ledger.invoice('NEW-1', { contact: 'Ash Design', lines: [{ amount: 12 }] });
       await connect(platform, noah, xero);
       return before;
     }
@@ -509,10 +514,10 @@ onOneDatabase('§3 connections', (kind) => {
 
     it('stops a running sync from writing anything more', async () => {
       await connect(platform, noah, xero);
-      server.xero.books.now = platform.time.now;
-      server.xero.books.contact('Late Ltd');
-      server.onAsked = async (asked) => {
-        if (asked.includes('/Contacts')) await noah.send(path, { method: 'DELETE' });
+      server.xero.ledger.now = platform.time.now;
+      server.xero.ledger.contact('Late Ltd');
+      server.onRequest = async (requested) => {
+        if (requested.includes('/Contacts')) await noah.send(path, { method: 'DELETE' });
       };
       await syncAgain(platform, noah, xero);
       expect((await ledgerOf(platform, brightfield)).customers).toHaveLength(8);
@@ -558,24 +563,24 @@ onPostgres('§3 two platforms on one database', (kind) => {
     const { databaseUrl } = one.platform;
     const other = await openConnectable(kind, server, { tokenKey, databaseUrl });
 
-    server.asked.length = 0;
-    let askedMeanwhile: string[] | undefined;
-    server.onAsked = async () => {
-      if (askedMeanwhile) return;
-      askedMeanwhile = [];
-      const before = server.asked.length;
+    server.requests.length = 0;
+    let requestedMeanwhile: string[] | undefined;
+    server.onRequest = async () => {
+      if (requestedMeanwhile) return;
+      requestedMeanwhile = [];
+      const before = server.requests.length;
       await syncAgain(other.platform, other.noah, xero);
-      askedMeanwhile = server.asked.slice(before);
+      requestedMeanwhile = server.requests.slice(before);
     };
     await syncAgain(one.platform, one.noah, xero);
-    expect(askedMeanwhile).toEqual([]);
+    expect(requestedMeanwhile).toEqual([]);
 
-    server.onAsked = () => undefined;
-    server.asked.length = 0;
+    server.onRequest = () => undefined;
+    server.requests.length = 0;
     await syncAgain(other.platform, other.noah, xero);
     // Either platform may have run the job.
     await one.platform.settled();
-    expect(server.asked.length).toBeGreaterThan(0);
+    expect(server.requests.length).toBeGreaterThan(0);
     expect(await connectionOf(other.noah, xero)).toMatchObject({ state: 'connected', failure: null });
     await one.platform.close();
     await other.platform.close();

@@ -25,14 +25,14 @@ export const tokensOf = ({ expiresIn, ...tokens }: Granted, now: number): Tokens
   expiresAt: now + expiresIn * 1000,
 });
 
-/** Identifies the books at the provider, by the provider's own ids. `books` is different for different books. */
-export type BooksSettings = { books: string } & Record<string, string>;
+/** Identifies the books at the provider, by the provider's own ids. `ledgerId` is different for different books. */
+export type LedgerSettings = { ledgerId: string } & Record<string, string>;
 
 /** The provider's account that a person authorized. */
 export interface Account {
   /** A name that the person recognizes. */
   name: string;
-  settings: BooksSettings;
+  settings: LedgerSettings;
 }
 
 /** The OAuth 2 flow that authorizes the suite at a provider. */
@@ -44,10 +44,10 @@ export interface Authorization {
   address(request: { state: string; verifier: string; redirectUri: string }): Promise<string>;
   /** Exchanges the query that the provider sent back for tokens. */
   exchange(answer: { query: URLSearchParams; state: string; verifier: string; redirectUri: string }): Promise<Granted>;
-  /** @throws ConsentLost if the provider says that the authorization has ended */
+  /** @throws ConsentLostError if the provider says that the authorization has ended */
   refresh(refreshToken: string): Promise<Granted>;
   /** Tells the provider that the authorization has ended. */
-  revoke(tokens: Tokens, settings: BooksSettings): Promise<void>;
+  revoke(tokens: Tokens, settings: LedgerSettings): Promise<void>;
 }
 
 type RecordsByKind = { [Kind in RecordKind]?: Placed<Records[Kind]>[] };
@@ -83,8 +83,8 @@ export interface Batch {
 }
 
 /** Thrown if a provider cannot list all changes. Everything has to be read again. */
-export class CannotTell extends Error {
-  override name = 'CannotTell';
+export class UnknownStateError extends Error {
+  override name = 'UnknownStateError';
 }
 
 export interface Reading {
@@ -93,7 +93,7 @@ export interface Reading {
   startedAt: Date;
   /** Calls the provider with the current access token. */
   ask: Ask;
-  settings: BooksSettings;
+  settings: LedgerSettings;
   /** Only read changes since this moment; null to read everything. */
   since: Date | null;
   /** The cursor of the last written batch; null at the start. */
@@ -132,6 +132,6 @@ export interface Connector extends Source {
    * @param document the result of `document.idOf`; empty if there is no choice
    */
   findAccount(ask: Ask, answer: URLSearchParams, document: string): Promise<Account & { currency: string | null }>;
-  /** @throws CannotTell */
+  /** @throws UnknownStateError */
   read(reading: Reading): AsyncGenerator<Batch>;
 }

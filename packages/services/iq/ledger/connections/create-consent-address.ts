@@ -2,7 +2,7 @@ import { rightsIn } from '@services/identity/ports';
 import { patternOf } from '@suite/contract/serving';
 import type { Database } from '@suite/kernel/database/database';
 import { hashOf, newSecret, seal, unseal } from '@suite/kernel/sealing/secret';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import { and, eq, gt } from 'drizzle-orm';
 import { finishConnection, startConnection } from '../contract/connections';
 import type { Connector } from './connector';
@@ -13,13 +13,13 @@ import type { Owner } from './token-vault';
 const LIFETIME = 10 * 60_000;
 
 /** Returns the URL that providers redirect people back to. It has to be registered with each provider. */
-export const callbackAddress = (place: Place) => apiOrigin(place) + patternOf(finishConnection);
+export const callbackAddress = (deployment: Deployment) => apiOrigin(deployment) + patternOf(finishConnection);
 
 interface Begin {
   database: Database;
   clock: () => number;
   connector: Connector;
-  place: Place;
+  deployment: Deployment;
   owner: Owner;
   userId: string;
   /** The secret in the browser's cookie. */
@@ -31,7 +31,7 @@ interface Begin {
 
 /** Returns the provider's URL for connecting. Its redirect back is only accepted from the same person, browser and company. */
 export async function createConsentAddress(begin: Begin): Promise<string> {
-  const { database, clock, connector, place, owner, userId, browser, returnTo, document } = begin;
+  const { database, clock, connector, deployment, owner, userId, browser, returnTo, document } = begin;
   const state = newSecret();
   const verifier = newSecret();
   await database.insert(connectionStates).values({
@@ -43,7 +43,7 @@ export async function createConsentAddress(begin: Begin): Promise<string> {
     returnTo,
     expiresAt: new Date(clock() + LIFETIME),
   });
-  return connector.authorization.address({ state, verifier, redirectUri: callbackAddress(place) });
+  return connector.authorization.address({ state, verifier, redirectUri: callbackAddress(deployment) });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LedgerSource } from '../schema/ledger';
 
-type AddressOf = (kind: string, id: string, books: string) => string | undefined;
+type AddressOf = (kind: string, id: string, ledgerId: string) => string | undefined;
 
 const uuid = /^[\da-f-]{36}$/i;
 
@@ -9,9 +9,9 @@ const uuid = /^[\da-f-]{36}$/i;
  * No URL is published for other kinds of documents.
  */
 const addresses: Partial<Record<LedgerSource, AddressOf>> = {
-  'quickbooks-online': (kind, id, books) =>
+  'quickbooks-online': (kind, id, ledgerId) =>
     kind === 'invoice' && /^\d+$/.test(id)
-      ? `https://app.qbo.intuit.com/app/invoice?txnId=${id}&companyId=${encodeURIComponent(books)}`
+      ? `https://app.qbo.intuit.com/app/invoice?txnId=${id}&companyId=${encodeURIComponent(ledgerId)}`
       : undefined,
   xero(kind, id) {
     if (!uuid.test(id)) return undefined;
@@ -21,5 +21,5 @@ const addresses: Partial<Record<LedgerSource, AddressOf>> = {
 };
 
 /** Returns the URL of a document at its provider; undefined if it is unknown. */
-export const documentAddress = (source: LedgerSource, kind: string, id: string, books: string): string | undefined =>
-  addresses[source]?.(kind, id, books);
+export const documentAddress = (source: LedgerSource, kind: string, id: string, ledgerId: string): string | undefined =>
+  addresses[source]?.(kind, id, ledgerId);

@@ -42,6 +42,6 @@ export async function documentOrigin(database: Database, row: Row): Promise<Docu
   const connected = and(eq(providerConnections.companyId, companyId), ne(providerConnections.state, 'not-connected'));
   const connections = await database.select().from(providerConnections).where(connected);
   const connection = connections.find(({ connectionType }) => sources[connectionType] === source);
-  const address = connection && documentAddress(source, kind, sourceId, connection.settings.books);
+  const address = connection && documentAddress(source, kind, sourceId, connection.settings.ledgerId);
   return { ...origin, address: address ?? null };
 }

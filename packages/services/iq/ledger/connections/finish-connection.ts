@@ -1,4 +1,4 @@
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { ConnectionOutcome } from '../contract/connections';
 import { createAsk } from './ask-provider';
 import type { Connections } from './connecting';
@@ -6,7 +6,7 @@ import { tokensOf } from './connector';
 import { callbackAddress, takeState } from './create-consent-address';
 import { finishPage } from './finish-page';
 import { keepConnection } from './keep-connection';
-import { ProviderFailure } from './provider-failure';
+import { ProviderError } from './provider-error';
 
 const LATE =
   'This link is older than 10 minutes, was used before, or was opened in another browser. Close this page and connect again.';
@@ -14,28 +14,28 @@ const LATE =
 /** Handles the return from a provider and redirects to the page where the person started. */
 export async function finishConnection(
   { connecting, logger }: Connections,
-  place: Place,
+  deployment: Deployment,
   query: URLSearchParams,
   browser: string | undefined,
 ): Promise<Response> {
   const { database, clock, connectors, wait } = connecting;
   const state = query.get('state') ?? '';
-  const begun = await takeState(database, state, browser, clock());
-  const connector = begun && connectors.get(begun.connectionType);
+  const started = await takeState(database, state, browser, clock());
+  const connector = started && connectors.get(started.connectionType);
   if (!connector) return finishPage(LATE);
-  const goOn = (outcome: keyof typeof ConnectionOutcome) => sendOn(begun.returnTo, begun.connectionType, outcome);
+  const goOn = (outcome: keyof typeof ConnectionOutcome) => sendOn(started.returnTo, started.connectionType, outcome);
   // For example `access_denied`: the person declined, or the provider did (RFC 6749 §4.1.2.1).
   if (!query.get('code')) return goOn('declined');
 
-  const { verifier, userId, companyId, connectionType, document } = begun;
+  const { verifier, userId, companyId, connectionType, document } = started;
   const owner = { companyId, connectionType };
   try {
-    const redirectUri = callbackAddress(place);
+    const redirectUri = callbackAddress(deployment);
     const tokens = tokensOf(await connector.authorization.exchange({ query, state, verifier, redirectUri }), clock());
     const ask = createAsk({ provider: connector.name, accessToken: async () => tokens.accessToken, wait, clock });
     await keepConnection(connecting, { owner, userId, tokens, account: await connector.findAccount(ask, query, document) });
   } catch (error) {
-    if (error instanceof ProviderFailure) return finishPage(error.message);
+    if (error instanceof ProviderError) return finishPage(error.message);
     logger.warning('a connection was not made', connector.source, error instanceof Error ? error.name : '');
     return goOn('failed');
   }
@@ -46,9 +46,9 @@ export async function finishConnection(
 function sendOn(returnTo: string, connectionType: number, outcome: keyof typeof ConnectionOutcome): Response {
   const address = new URL(returnTo);
   const [path = '', query = ''] = address.hash.slice(1).split('?');
-  const told = new URLSearchParams(query);
-  told.set('connection', String(connectionType));
-  told.set('outcome', ConnectionOutcome[outcome]);
-  address.hash = `${path || '/'}?${told}`;
+  const parameters = new URLSearchParams(query);
+  parameters.set('connection', String(connectionType));
+  parameters.set('outcome', ConnectionOutcome[outcome]);
+  address.hash = `${path || '/'}?${parameters}`;
   return new Response(null, { status: 302, headers: { Location: address.href, 'Cache-Control': 'no-store' } });
 }

@@ -9,7 +9,7 @@ import type { Account, Tokens } from './connector';
 import { providerNames } from './connectors';
 import { endRun } from './end-run';
 import { ofOwner } from './of-owner';
-import { ProviderFailure } from './provider-failure';
+import { ProviderError } from './provider-error';
 import { providerConnections } from './schema';
 import { cancelSync, enqueueSync } from './sync-queue';
 import type { Owner } from './token-vault';
@@ -24,7 +24,7 @@ interface ConnectionDetails {
 
 /**
  * Connects a company to an authorized account, and starts a sync.
- * @throws ProviderFailure when the ledger contains another account of the provider
+ * @throws ProviderError when the ledger contains another account of the provider
  */
 export async function keepConnection(
   { database, clock, vault }: Connecting,
@@ -36,10 +36,10 @@ export async function keepConnection(
     // Locks the ledger before the connection's own row, in the same order as the batches of a sync.
     await lockLedger(transaction, companyId);
     // Sample data may have been added since the person left for the provider.
-    if (await hasSample(transaction, companyId)) throw new ProviderFailure(SAMPLE_FIRST);
+    if (await hasSample(transaction, companyId)) throw new ProviderError(SAMPLE_FIRST);
     await cancelSync(transaction, owner);
     const [before] = await transaction.select().from(providerConnections).where(ofOwner(owner)).for('update');
-    if (before?.runId && before.settings.books !== settings.books) throw otherBooks(before.account);
+    if (before?.runId && before.settings.ledgerId !== settings.ledgerId) throw otherLedger(before.account);
     if (before) await endRun(transaction, before, 'The books were connected again.', new Date(clock()));
     await writeConnection(transaction, owner, { account: name, settings, tokens: vault.seal(owner, tokens) });
     await enqueueSync(transaction, owner);
@@ -54,8 +54,8 @@ export async function keepConnection(
   });
 }
 
-const otherBooks = (account: string) =>
-  new ProviderFailure(
+const otherLedger = (account: string) =>
+  new ProviderError(
     `The ledger holds the books of ${account}: choose these at the provider, for two cannot be kept in one ledger.`,
   );
 

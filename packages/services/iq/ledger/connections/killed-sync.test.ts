@@ -29,10 +29,10 @@ onOneDatabase('§3 a sync that is killed with kill -9', (kind) => {
   let server: ProviderServer;
   beforeAll(async () => {
     server = await openProviderServer();
-    const { books } = server.xero;
+    const { ledger } = server.xero;
     for (let n = 0; n < 60; n++) {
-      books.invoice(`K-${n}`, { contact: 'Ash Design', lines: [{ amount: 10 + n }, { amount: 1 }] });
-      books.pay(`k${n}`, `K-${n}`, '2025-12-24', 5);
+      ledger.invoice(`K-${n}`, { contact: 'Ash Design', lines: [{ amount: 10 + n }, { amount: 1 }] });
+      ledger.pay(`k${n}`, `K-${n}`, '2025-12-24', 5);
     }
   });
   afterAll(() => server.close());
@@ -60,7 +60,7 @@ onOneDatabase('§3 a sync that is killed with kill -9', (kind) => {
         { stdio: ['ignore', 'ignore', 'inherit'] },
       );
     for (const [place, after] of kills[kind].entries()) await killAfter(server, start(place), after);
-    server.onAsked = () => undefined;
+    server.onRequest = () => undefined;
     const [code] = await once(start(kills[kind].length), 'close');
     expect(code).toBe(0);
 
@@ -87,10 +87,10 @@ onOneDatabase('§3 a sync that is killed with kill -9', (kind) => {
 
 /** Kills a process at its n-th request, while the response is on its way or the previous data is being written. */
 async function killAfter(server: ProviderServer, child: ChildProcess, times: number): Promise<void> {
-  let asked = 0;
-  server.onAsked = () => {
-    asked++;
-    if (asked === times) child.kill('SIGKILL');
+  let count = 0;
+  server.onRequest = () => {
+    count++;
+    if (count === times) child.kill('SIGKILL');
   };
   const [, signal] = await once(child, 'close');
   expect(signal).toBe('SIGKILL');

@@ -2,7 +2,7 @@ import { allowedRedirect, browserOf, markBrowser, writeAudit } from '@services/i
 import { SuiteError } from '@suite/contract/errors';
 import type { Caller } from '@suite/kernel/http/caller';
 import type { App } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { eq, isNotNull } from 'drizzle-orm';
 import {
@@ -59,18 +59,18 @@ export function mountConnections(app: App, connections: Connections): void {
     app,
     connections,
     startConnection,
-    { summary: "Begin to connect: the provider's address, to be opened in a new tab" },
-    async ({ input, caller, place, database, clock, context }) => {
+    { summary: "Start to connect; returns the provider's address, to be opened in a new tab" },
+    async ({ input, caller, deployment, database, clock, context }) => {
       const owner = ownerOf(caller, input.params);
       if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
       await requireFirm(database, owner);
       const connector = connecting.connectors.get(owner.connectionType);
       if (!connector) throw notConfigured(owner.connectionType);
-      const returnTo = allowedRedirect(input.body.returnTo, place)?.href;
-      if (!returnTo) throw new InvalidRequest('returnTo takes the address of a zone of this suite.');
+      const returnTo = allowedRedirect(input.body.returnTo, deployment)?.href;
+      if (!returnTo) throw new InvalidRequestError('returnTo takes the address of a zone of this suite.');
       const document = documentOf(connector, input.body.document);
-      const browser = markBrowser(context, place);
-      const begin = { database, clock, connector, place, owner, userId: caller.userId, browser, returnTo, document };
+      const browser = markBrowser(context, deployment);
+      const begin = { database, clock, connector, deployment, owner, userId: caller.userId, browser, returnTo, document };
       return { data: { address: await createConsentAddress(begin) } };
     },
   );
@@ -80,8 +80,8 @@ export function mountConnections(app: App, connections: Connections): void {
     connections,
     finishEndpoint,
     { summary: 'Where a provider sends the person back to, and on to the page that they began at (RFC 6749 §4.1.2)' },
-    ({ place, context }) =>
-      finishConnection(connections, place, new URL(context.req.url).searchParams, browserOf(context, place)),
+    ({ deployment, context }) =>
+      finishConnection(connections, deployment, new URL(context.req.url).searchParams, browserOf(context, deployment)),
   );
 
   route(
@@ -129,7 +129,7 @@ export function mountConnections(app: App, connections: Connections): void {
     app,
     connections,
     endEndpoint,
-    { summary: 'Disconnect: the provider is told, the ledger stays' },
+    { summary: 'Disconnect a provider and revoke its access; the ledger stays' },
     async ({ input, caller, database, clock, inBackground }) => {
       const owner = ownerOf(caller, input.params);
       const tellProvider = await endConnection(connecting, database, owner);
@@ -149,18 +149,18 @@ function ownerOf({ companyId }: Caller, { connectionType }: { connectionType: st
   return { companyId, connectionType: type };
 }
 
-/** @throws InvalidRequest with what to do, if the person has to choose a document and has not */
+/** @throws InvalidRequestError with what to do, if the person has to choose a document and has not */
 function documentOf({ document }: Connector, given = ''): string {
   if (!document) return '';
   const id = document.idOf(given.trim());
-  if (id === undefined) throw new InvalidRequest(document.howTo);
+  if (id === undefined) throw new InvalidRequestError(document.howTo);
   return id;
 }
 
 const noProvider = () => new SuiteError('not_found', 'There is no such provider.');
 
 const comesByItself = () =>
-  new InvalidRequest(
+  new InvalidRequestError(
     'QuickBooks Desktop is connected by the file for its Web Connector, and read when that comes: run it there.',
   );
 

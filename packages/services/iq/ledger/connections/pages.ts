@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ProviderFailure } from './provider-failure';
+import { ProviderError } from './provider-error';
 
 interface Page<Item> {
   items: readonly Item[];
@@ -23,7 +23,7 @@ const SLACK = 10;
 
 /**
  * Requests page after page. It stops if a provider never ends: it returns the same page again, or many more pages than announced.
- * @throws ProviderFailure
+ * @throws ProviderError
  */
 export async function* pages<Item>({ provider, from, ask }: Pages<Item>): AsyncGenerator<Page<Item> & { page: number }> {
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ export async function* pages<Item>({ provider, from, ask }: Pages<Item>): AsyncG
     if (page === from) limit = 2 * answer.of + SLACK;
     const print = createHash('sha256').update(JSON.stringify(answer.items)).digest('base64');
     if (answer.items.length && (seen.has(print) || page > limit)) {
-      throw new ProviderFailure(`${provider} does not come to an end of its pages; the suite left it at page ${page}.`);
+      throw new ProviderError(`${provider} does not come to an end of its pages; the suite left it at page ${page}.`);
     }
     seen.add(print);
     yield { ...answer, page };

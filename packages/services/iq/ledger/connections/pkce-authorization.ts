@@ -1,5 +1,5 @@
 import type { Authorization, Granted } from './connector';
-import { ConsentLost } from './provider-failure';
+import { ConsentLostError } from './provider-error';
 
 interface Means {
   /** The provider's display name. */
@@ -55,7 +55,7 @@ export function pkceAuthorization(means: Means): Authorization {
       try {
         return grantedOf(await client.refreshTokenGrant(configuration, refreshToken), isRotating ? undefined : refreshToken);
       } catch (error) {
-        if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') throw new ConsentLost(provider);
+        if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') throw new ConsentLostError(provider);
         throw error;
       }
     },

@@ -6,7 +6,7 @@ import type { ConnectionTypeCode } from '../contract/firms';
 import { ledgerSchema } from '../schema/database-schema';
 import { insightsConnections } from '../schema/firms';
 import { importRuns } from '../schema/import';
-import type { BooksSettings } from './connector';
+import type { LedgerSettings } from './connector';
 
 /** A firm's authorization at a provider, and how much of the provider's data has been read. */
 export const providerConnections = ledgerSchema.table(
@@ -18,7 +18,7 @@ export const providerConnections = ledgerSchema.table(
     /** The provider's name for the books, which the person recognizes. */
     account: text('account').notNull(),
     /** Identifies the books at the provider by its own ids. Each connector defines the other properties. */
-    settings: jsonb('settings').notNull().$type<BooksSettings>(),
+    settings: jsonb('settings').notNull().$type<LedgerSettings>(),
     /** Encrypted, and bound to the company and type; null if there are no tokens. */
     tokens: bytes('tokens'),
     /** All changes at the provider up to this moment are in the ledger; null until everything was read once. */

@@ -1,12 +1,12 @@
 import { Failure } from '@suite/kernel/errors/failure';
 import { innermost } from '@suite/kernel/errors/innermost';
-import { type JobContext, LeaseLost, RetryLater } from '@suite/kernel/jobs/define-job';
+import { type JobContext, LeaseLostError, RetryLaterError } from '@suite/kernel/jobs/define-job';
 import { createAccess } from './access-token';
 import { createAsk } from './ask-provider';
 import type { Connecting } from './connecting';
-import { type BooksSettings, CannotTell, type Connector } from './connector';
+import { type Connector, type LedgerSettings, UnknownStateError } from './connector';
 import { ofOwner } from './of-owner';
-import { ProviderBusy } from './provider-failure';
+import { ProviderBusyError } from './provider-error';
 import { providerConnections } from './schema';
 import { breakOff, closeRun, openRun, type SyncRun, takeBatch, UNFORESEEN } from './sync-run';
 import type { Owner } from './token-vault';
@@ -15,7 +15,7 @@ import type { Owner } from './token-vault';
  * Imports a connection into the ledger, from where the last sync ended or stopped. Failures are stored with the connection as
  * sentences.
  * @param context the job's; its signal stops the sync between two batches, and the next attempt continues there
- * @throws RetryLater while the provider is busy
+ * @throws RetryLaterError while the provider is busy
  */
 export async function syncConnection(
   connecting: Connecting,
@@ -29,19 +29,19 @@ export async function syncConnection(
     let opened = await openRun(connecting, connector, owner, context.hold);
     sync = opened;
     await readAll(connecting, connector, opened, context).catch(async (error: unknown) => {
-      if (!(error instanceof CannotTell)) throw error;
+      if (!(error instanceof UnknownStateError)) throw error;
       opened = { ...opened, since: null, cursor: null, isFullSync: true };
       sync = opened;
       await readAll(connecting, connector, opened, context);
     });
     await closeRun(connecting, opened);
   } catch (error) {
-    if (error instanceof LeaseLost || context.signal.aborted) throw error;
+    if (error instanceof LeaseLostError || context.signal.aborted) throw error;
     // Never logs the error itself, because drizzle's errors contain the values of the statement.
     if (!(error instanceof Failure)) logger.error('a connection could not be read', connector.source, innermost(error).stack);
     if (!sync) throw new Failure(UNFORESEEN);
     await breakOff(connecting, sync, error);
-    if (error instanceof ProviderBusy) throw new RetryLater((error.until - clock()) / 1000);
+    if (error instanceof ProviderBusyError) throw new RetryLaterError((error.until - clock()) / 1000);
   }
 }
 
@@ -67,8 +67,8 @@ async function readAll(
   }
 }
 
-async function settingsOf({ database }: Connecting, owner: Owner): Promise<BooksSettings> {
+async function settingsOf({ database }: Connecting, owner: Owner): Promise<LedgerSettings> {
   const [row] = await database.select({ settings: providerConnections.settings }).from(providerConnections).where(ofOwner(owner));
-  if (!row) throw new LeaseLost('the connection is gone');
+  if (!row) throw new LeaseLostError('the connection is gone');
   return row.settings;
 }

@@ -21,7 +21,7 @@ export function createSyncJobs(connecting: Connecting) {
       const [row] = await database.select({ state: providerConnections.state }).from(providerConnections).where(ofOwner(owner));
       if (connector && row?.state === 'connected') await syncConnection(connecting, connector, owner, context);
     },
-    async onGivenUp(transaction, owner, failure) {
+    async onGiveUp(transaction, owner, failure) {
       const [row] = await transaction.select().from(providerConnections).where(ofOwner(owner));
       if (!row) return;
       await transaction.update(providerConnections).set({ failure }).where(ofOwner(owner));

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { type DuplicateCounts, matchedBy } from '../contract/duplicates';
 import { CONNECTED } from '../contract/firms';
 import { setConnection } from '../firms/connections';
-import { DuplicatesFound, settleDuplicates } from '../import/duplicates';
+import { DuplicatesError, settleDuplicates } from '../import/duplicates';
 import { failRun, finishedFact, finishRun, keepCursor, resumeRun, startRun } from '../import/import-run';
 import { type Run, runBatch } from '../import/run-file';
 import { noteUnknownPayments } from '../import/unknown-payments';
@@ -17,7 +17,7 @@ import { type RecordKind, recordKinds } from '../records/record-kinds';
 import type { Connecting } from './connecting';
 import type { Batch, Source } from './connector';
 import { ofOwner } from './of-owner';
-import { ConsentLost, ProviderBusy, ProviderFailure } from './provider-failure';
+import { ConsentLostError, ProviderBusyError, ProviderError } from './provider-error';
 import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 import { writeBatch } from './write-batch';
@@ -86,7 +86,7 @@ export async function takeBatch({ database }: Connecting, sync: SyncRun, batch: 
 
 /**
  * Ends a run that has read everything.
- * @throws DuplicatesFound if much of it is in the ledger from another source and nobody has decided what to do
+ * @throws DuplicatesError if much of it is in the ledger from another source and nobody has decided what to do
  */
 export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<void> {
   const { database, clock } = connecting;
@@ -103,7 +103,7 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
     await noteUnknownPayments(transaction, run);
     return undefined;
   });
-  if (many) throw new DuplicatesFound(many);
+  if (many) throw new DuplicatesError(many);
   await analyzeLedger(database);
   const now = new Date(clock());
   await followLedger(connecting, { ...run, asOf: await firmDay(database, run.companyId, now.getTime()) });
@@ -133,22 +133,22 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
   const { companyId, source } = run;
   const changes = async (transaction: Database): Promise<Changes> => {
     // The run continues from its cursor when the provider accepts calls again.
-    if (error instanceof ProviderBusy) return { failure: error.message };
-    if (error instanceof DuplicatesFound) {
+    if (error instanceof ProviderBusyError) return { failure: error.message };
+    if (error instanceof DuplicatesError) {
       const failure = askAbout(error.counts);
       await failRun(transaction, run, failure, now);
       return { failure, duplicates: error.counts };
     }
-    const isForeseen = [ProviderFailure, ConsentLost].some((kind) => error instanceof kind);
+    const isForeseen = [ProviderError, ConsentLostError].some((kind) => error instanceof kind);
     const failure = isForeseen && error instanceof Error ? error.message : UNFORESEEN;
     await failRun(transaction, run, failure, now);
-    if (!(error instanceof ConsentLost)) return { failure };
+    if (!(error instanceof ConsentLostError)) return { failure };
     await setConnection(transaction, owner.companyId, { connectionType: owner.connectionType, status: RECONNECT });
     return { failure, state: 'reconnect' as const, tokens: null };
   };
   await leave(connecting, sync, changes, async (transaction) => {
-    if (error instanceof ProviderBusy) return;
-    if (error instanceof ConsentLost)
+    if (error instanceof ProviderBusyError) return;
+    if (error instanceof ConsentLostError)
       await connecting.facts.append(transaction, 'connection.broken', { companyId, data: { source } }, now.getTime());
     else await connecting.facts.append(transaction, 'import.failed', { companyId, data: { runId: run.id } }, now.getTime());
   });

@@ -28,9 +28,9 @@ export async function firmOfCompany(database: Database, companyId: string | null
   const connections = rows.flatMap(({ connection, isOfPlatform }) => {
     if (!connection) return [];
     const { connectionType, status, lastImportAt } = connection;
-    const told = { connectionType, status, lastImportAt: lastImportAt?.toISOString() ?? null };
+    const shown = { connectionType, status, lastImportAt: lastImportAt?.toISOString() ?? null };
     const importedAt = imported.get(sources[connectionType])?.toISOString() ?? null;
-    return [{ ...told, importedAt, isFromFiles: lastImportAt !== null && !isOfPlatform }];
+    return [{ ...shown, importedAt, isFromFiles: lastImportAt !== null && !isOfPlatform }];
   });
   const { id: organizationId, name, paymentTermsDays, sampleAddedAt } = first.firm;
   const { hasClients } = first;

@@ -1,7 +1,7 @@
 import { patternOf } from '@suite/contract/serving';
 import { Status } from '@suite/contract/status';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import type { InferOutput } from 'valibot';
 import { provisionFirm as endpoint, type provisionFailure } from '../contract/provisioning';
@@ -43,6 +43,6 @@ export function mountProvisioning(app: App, kernel: Kernel): void {
 }
 
 function sentenceOf(error: Error): string {
-  if (error instanceof InvalidRequest && error.fields) return 'Give the firm a name of 1 to 200 characters.';
-  return error instanceof InvalidRequest ? error.message : 'The name holds a character that cannot be kept.';
+  if (error instanceof InvalidRequestError && error.fields) return 'Give the firm a name of 1 to 200 characters.';
+  return error instanceof InvalidRequestError ? error.message : 'The name holds a character that cannot be kept.';
 }

@@ -13,7 +13,7 @@ const FEW = 5;
 const SHARE = 0.02;
 
 /** The ledger already has the same documents from another source, and nobody has decided what to do with them. */
-export class DuplicatesFound extends Failure {
+export class DuplicatesError extends Failure {
   constructor(readonly counts: DuplicateCounts) {
     super(
       `${describe(counts)} in the ledger already, from another source: ${matchedBy(counts)}. They would count twice. Skip them or keep both: upload the file in IQ and choose, or add --duplicates skip or --duplicates keep on the command line.`,

@@ -12,7 +12,7 @@ import { followLedger } from '../records/follow-ledger';
 import { lockLedger } from '../records/lock-ledger';
 import type { LedgerSource } from '../schema/ledger';
 import { checkHeader } from './csv/read-rows';
-import { DuplicatesFound, settleDuplicates } from './duplicates';
+import { DuplicatesError, settleDuplicates } from './duplicates';
 import { failureOf } from './failure-of';
 import { failRun, finishRun, startRun } from './import-run';
 import { type ImportRows, type Run, runFiles } from './run-file';
@@ -68,7 +68,7 @@ export async function importFolder(of: FolderExport, options: FolderOptions): Pr
       await lockLedger(transaction, companyId);
       return settleDuplicates(transaction, run);
     });
-    if (many) throw new DuplicatesFound(many);
+    if (many) throw new DuplicatesError(many);
     await database.transaction(async (transaction) => {
       await lockLedger(transaction, companyId);
       await of.dropStale(transaction, run);

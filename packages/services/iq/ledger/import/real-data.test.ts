@@ -92,8 +92,8 @@ onOneDatabase('real files', (kind) => {
       'payment lines': 'payment_line_data.csv',
       'payment links': 'invoice_linked_txn_data.csv',
     };
-    const told = await run('quickbooks-online', folder);
-    const counts = told.slice(0, 9).map((line) => line.match(/\d+/g)?.map(Number) ?? []);
+    const lines = await run('quickbooks-online', folder);
+    const counts = lines.slice(0, 9).map((line) => line.match(/\d+/g)?.map(Number) ?? []);
     const listed = await rows(`select file, count(*)::int as count from ledger.import_rejections j
       join ledger.import_runs r on r.id = j.run_id where company_id = $company group by file`);
     for (const [place, file] of Object.values(files).entries()) {
@@ -106,10 +106,10 @@ onOneDatabase('real files', (kind) => {
       ['ledger.invoices', 'invoice_data.csv'],
       ['ledger.bills', 'bill_data.csv'],
     ] as const) {
-      const kept = cellsOf(join(folder, file)).filter(({ _fivetran_deleted }) => _fivetran_deleted !== 'TRUE');
+      const present = cellsOf(join(folder, file)).filter(({ _fivetran_deleted }) => _fivetran_deleted !== 'TRUE');
       const sums = ['EUR', 'USD'].map((currency) => ({
         currency,
-        total: cents(kept.filter(({ currency_id }) => currency_id === currency).map(({ total_amount = '' }) => total_amount)),
+        total: cents(present.filter(({ currency_id }) => currency_id === currency).map(({ total_amount = '' }) => total_amount)),
       }));
       expect(
         await rows(

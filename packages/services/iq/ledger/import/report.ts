@@ -12,7 +12,7 @@ import type { Run } from './run-file';
 const PAGE = 1000;
 
 /** The number of rejected rows that are listed. Further rows are counted by reason, and all of them are saved to a file. */
-const TOLD = 20;
+const MAX_LISTED = 20;
 
 /** The number of reasons that are listed. Rows with further reasons are counted together. */
 const REASONS = 20;
@@ -31,7 +31,7 @@ export async function* reportLines(database: Database, { id, tally, notices }: R
   }
   yield* notices;
   const others = new Map<string, number>();
-  let told = 0;
+  let listed = 0;
   for (let after = 0; ; ) {
     const rows = await database
       .select()
@@ -40,7 +40,7 @@ export async function* reportLines(database: Database, { id, tally, notices }: R
       .orderBy(asc(importRejections.id))
       .limit(PAGE);
     for (const { file, line, reason } of rows) {
-      if (told++ < TOLD) yield `rejected  ${file} line ${line}: ${reason}`;
+      if (listed++ < MAX_LISTED) yield `rejected  ${file} line ${line}: ${reason}`;
       else {
         const like = likeOf(reason);
         const key = others.has(like) || others.size < REASONS ? like : 'other reasons';
@@ -55,7 +55,7 @@ export async function* reportLines(database: Database, { id, tally, notices }: R
   for (const [reason, count] of [...others].sort(([, one], [, other]) => other - one)) {
     yield `rejected  ${count} more: ${reason}`;
   }
-  yield `All ${told} rejected rows are in ${await keepRejected(database, id, options)}`;
+  yield `All ${listed} rejected rows are in ${await keepRejected(database, id, options)}`;
 }
 
 /** Returns a reason without the parts that differ between rows: quoted text, and words with digits other than days. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Placed } from '../records/in-columns';
 import type { Refusal } from '../records/write-records';
-import { Fields, RowRejected } from './csv/fields';
-import type { Row } from './csv/read-rows';
+import { Fields, RowRejectedError } from './csv/fields';
+import type { CsvRow } from './csv/read-rows';
 import type { Rejection } from './tally';
 
 /** The number of rows that are read without yielding, so that a database response does not wait longer. */
@@ -10,11 +10,11 @@ const SLICE = 250;
 
 /** Reads rows by column, and rejects those that cannot be read. */
 export async function parseRows<T>(
-  rows: readonly Row[],
+  rows: readonly CsvRow[],
   read: (fields: Fields) => T,
-): Promise<{ parsed: Placed<T>[]; rejected: (Rejection & { row: Row })[] }> {
+): Promise<{ parsed: Placed<T>[]; rejected: (Rejection & { row: CsvRow })[] }> {
   const parsed: Placed<T>[] = [];
-  const rejected: (Rejection & { row: Row })[] = [];
+  const rejected: (Rejection & { row: CsvRow })[] = [];
   for (const [place, row] of rows.entries()) {
     if (place % SLICE === 0) await setImmediate();
     const result = 'reason' in row ? row : attempt(() => read(new Fields(row.values)));
@@ -36,7 +36,7 @@ export function attempt<T>(read: () => T): { value: T } | Reason {
   try {
     return { value: read() };
   } catch (error) {
-    if (error instanceof RowRejected) return { reason: error.message, column: error.column };
+    if (error instanceof RowRejectedError) return { reason: error.message, column: error.column };
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { lockLedger } from '../records/lock-ledger';
 import { importRejections } from '../schema/import';
 import { ahead } from './ahead';
 import { batches } from './batches';
-import { type Row, readRows } from './csv/read-rows';
+import { type CsvRow, readRows } from './csv/read-rows';
 import type { ComparedRun } from './duplicates';
 import { count, type Outcome } from './tally';
 
@@ -17,7 +17,7 @@ export const BATCH = 5000;
 type Work = (transaction: Database, run: Run) => Promise<Outcome[]>;
 
 /** Reads rows without the database, and returns the work that writes them to the ledger. */
-export type ImportRows = (rows: readonly Row[]) => Promise<Work>;
+export type ImportRows = (rows: readonly CsvRow[]) => Promise<Work>;
 
 interface File {
   path: string;
@@ -29,7 +29,7 @@ interface File {
  * Imports files one after the other in batches, each with its rejected rows in one transaction. The next batch is read while the
  * database works. Memory use does not grow with the files.
  * @param signal stops the import between two batches
- * @throws FileUnreadable
+ * @throws FileUnreadableError
  */
 export async function runFiles(database: Database, run: Run, files: readonly File[], signal?: AbortSignal): Promise<void> {
   for await (const { file, work } of ahead(worksOf(files))) {
@@ -56,7 +56,7 @@ export async function runBatch(
     await lockLedger(transaction, run.companyId);
     const done = await work(transaction);
     const rejections = done.flatMap(({ rejected }) =>
-      rejected.map(({ line, column, reason, kept }) => ({ runId: run.id, file, line, column, reason, row: kept })),
+      rejected.map(({ line, column, reason, stored }) => ({ runId: run.id, file, line, column, reason, row: stored })),
     );
     rejections.sort((a, b) => a.line - b.line);
     if (rejections.length) await transaction.insert(importRejections).values(rejections);

@@ -3,7 +3,7 @@ import { earlier } from '@suite/values/iso-day';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../records/ledger-run';
 import { recordKinds } from '../records/record-kinds';
-import { type Known, type Part, partsAfterList, partsBeside } from './settled-parts';
+import { type DocumentSettlement, type Part, partsAfterList, partsBeside } from './settled-parts';
 
 /** The documents that lists have settlements of: settled invoices, and used payments and credit notes. */
 type Settled = 'invoices' | 'payments' | 'credit notes';
@@ -68,7 +68,7 @@ export async function settle(
     database,
     run,
     kind,
-    changes.filter(({ known, openOn }) => known.openOn !== openOn || !known.isTold),
+    changes.filter(({ known, openOn }) => known.openOn !== openOn || !known.isStated),
   );
 }
 
@@ -97,33 +97,38 @@ export async function replaceSettled(
     kind,
     changes.filter(({ known, parts }) => JSON.stringify(known.parts) !== JSON.stringify(parts)),
   );
-  const told = [...after.values()].filter(({ isTold, dated }) => !isTold && dated.length > 0);
+  const unstated = [...after.values()].filter(({ isStated, dated }) => !isStated && dated.length > 0);
   await keepOpen(
     database,
     run,
     kind,
-    told.map((known) => ({ known, openOn: known.openOn })),
+    unstated.map((known) => ({ known, openOn: known.openOn })),
   );
 }
 
-interface Found extends Known {
+interface SettledDocument extends DocumentSettlement {
   id: number;
   customer: number;
   /** True if some source said how much is settled. */
-  isTold: boolean;
+  isStated: boolean;
 }
 
-interface Row extends Record<string, unknown>, Omit<Found, 'dated' | 'parts'> {
+interface Row extends Record<string, unknown>, Omit<SettledDocument, 'dated' | 'parts'> {
   sourceId: string;
   applications: { sourceId: string; after: string; on: string; amount: number }[] | null;
 }
 
-async function find(database: Database, run: LedgerRun, kind: Settled, ids: readonly string[]): Promise<Map<string, Found>> {
+async function find(
+  database: Database,
+  run: LedgerRun,
+  kind: Settled,
+  ids: readonly string[],
+): Promise<Map<string, SettledDocument>> {
   const { owner, day, total } = columns[kind];
   const { rows } = await database.execute<Row>(sql`
     select document.source_id as "sourceId", document.id::float8 as id, customer_id::float8 as customer,
       ${sql.identifier(day)}::text as "issuedOn", ${sql.identifier(total)}::float8 as total, open_on::text as "openOn",
-      ${kind === 'invoices' ? sql`settlement_known` : sql`true`} as "isTold", applications
+      ${kind === 'invoices' ? sql`settlement_known` : sql`true`} as "isStated", applications
     from ${sql.raw(recordKinds[kind].table)} as document,
       lateral (
         select json_agg(json_build_object('sourceId', source_id, 'on', applied_on, 'amount', amount,
@@ -142,7 +147,7 @@ async function find(database: Database, run: LedgerRun, kind: Settled, ids: read
 }
 
 interface Change {
-  known: Found;
+  known: SettledDocument;
   parts: readonly Part[];
 }
 
@@ -170,7 +175,7 @@ async function keepOpen(
   database: Database,
   run: LedgerRun,
   kind: Settled,
-  changes: readonly { known: Found; openOn: string | null }[],
+  changes: readonly { known: SettledDocument; openOn: string | null }[],
 ): Promise<void> {
   if (!changes.length) return;
   await database.execute(sql`
@@ -183,11 +188,11 @@ async function keepOpen(
   await noteChanged(
     database,
     run,
-    changes.filter(({ known }) => !known.isTold),
+    changes.filter(({ known }) => !known.isStated),
   );
 }
 
-async function noteChanged(database: Database, run: LedgerRun, changes: readonly { known: Found }[]): Promise<void> {
+async function noteChanged(database: Database, run: LedgerRun, changes: readonly { known: SettledDocument }[]): Promise<void> {
   if (!run.hasMetrics || !changes.length) return;
   await database.execute(sql`
     insert into ledger.changes (company_id, customer_id)

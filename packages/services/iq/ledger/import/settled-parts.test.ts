@@ -1,15 +1,18 @@
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { utcDayOf } from '@suite/values/iso-day';
 import fc from 'fast-check';
-import { type Known, partsAfterList, partsBeside, type Told } from './settled-parts';
+import { type DocumentSettlement, type ListedSettlement, partsAfterList, partsBeside } from './settled-parts';
 
 const day = (number: number) => utcDayOf(Date.UTC(2026, 0, 1) + number * MILLISECONDS_PER_DAY);
 
-const nothing: Known = { issuedOn: '2026-06-10', total: 100, dated: [], parts: [], openOn: null };
+const nothing: DocumentSettlement = { issuedOn: '2026-06-10', total: 100, dated: [], parts: [], openOn: null };
 
-function afterAll(told: readonly (Omit<Told, 'settledOn'> & { settledOn?: string })[], from = nothing): Known {
+function afterAll(
+  lists: readonly (Omit<ListedSettlement, 'settledOn'> & { settledOn?: string })[],
+  from = nothing,
+): DocumentSettlement {
   let known = from;
-  for (const list of told) known = { ...known, ...partsAfterList(known, { settledOn: null, ...list }) };
+  for (const list of lists) known = { ...known, ...partsAfterList(known, { settledOn: null, ...list }) };
   return known;
 }
 
@@ -95,21 +98,24 @@ const history = fc
       return { on: day(on), amount: taken };
     });
     const list = fc.record({ is: fc.constant('list' as const), asOf: fc.integer({ min: 10, max: 70 }), withDay: fc.boolean() });
-    const told = fc.record({ is: fc.constant('payments' as const), of: fc.subarray(payments) });
-    return fc.record({ payments: fc.constant(payments), events: fc.array(fc.oneof(list, told), { minLength: 1, maxLength: 8 }) });
+    const lists = fc.record({ is: fc.constant('payments' as const), of: fc.subarray(payments) });
+    return fc.record({
+      payments: fc.constant(payments),
+      events: fc.array(fc.oneof(list, lists), { minLength: 1, maxLength: 8 }),
+    });
   });
 
 const days = Array.from({ length: 62 }, (_, number) => day(number + 9));
 
-const paidBy = (payments: Known['dated'], until: string) =>
+const paidBy = (payments: DocumentSettlement['dated'], until: string) =>
   payments.reduce((sum, { on, amount }) => (on <= until ? sum + amount : sum), 0);
 
 test('for any payments and lists in any order, the bounds contain the truth and meet on the day of each list', () => {
   fc.assert(
     fc.property(history, ({ payments, events }) => {
-      let known: Known = { ...nothing, issuedOn: day(10) };
+      let known: DocumentSettlement = { ...nothing, issuedOn: day(10) };
       const listed: string[] = [];
-      const named = new Set<Known['dated'][number]>();
+      const named = new Set<DocumentSettlement['dated'][number]>();
       for (const event of events) {
         if (event.is === 'payments') {
           for (const payment of event.of) named.add(payment);

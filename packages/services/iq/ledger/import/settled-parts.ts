@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** What the ledger knows of one invoice, payment or credit note. */
-export interface Known {
+export interface DocumentSettlement {
   issuedOn: string;
   total: number;
   /** The settlements by invoices and payments in the ledger, each on its day. */
@@ -26,7 +26,7 @@ export interface Known {
 }
 
 /** The content of a list. */
-export interface Told {
+export interface ListedSettlement {
   asOf: string;
   settled: number;
   /** Null if the list does not say. */
@@ -41,19 +41,23 @@ export const later = (one: string, other: string | null) => (other !== null && o
  * Returns the parts after a list. The newest list is right: what it shows in addition was settled after the previous list, and
  * what it shows as open again was settled last. An older list only narrows the days of a part.
  */
-export function partsAfterList(known: Known, told: Told): Pick<Known, 'parts' | 'openOn'> {
+export function partsAfterList(known: DocumentSettlement, list: ListedSettlement): Pick<DocumentSettlement, 'parts' | 'openOn'> {
   const { total, dated, parts, openOn } = known;
-  const { asOf, settled } = told;
+  const { asOf, settled } = list;
   const datedBy = sum(dated.filter(({ on }) => on <= asOf));
   const amount = within(settled - datedBy, Math.max(total, settled) - sum(dated));
   const isNewest = asOf >= later(parts.at(-1)?.on ?? '', openOn);
   return {
-    parts: merged(isNewest ? afterNewest(known, told, amount) : afterOlder(parts, told, amount)),
+    parts: merged(isNewest ? afterNewest(known, list, amount) : afterOlder(parts, list, amount)),
     openOn: settled < total ? later(asOf, openOn) : openOn,
   };
 }
 
-function afterNewest({ issuedOn, parts, openOn }: Known, { asOf, settledOn }: Told, amount: number): readonly Part[] {
+function afterNewest(
+  { issuedOn, parts, openOn }: DocumentSettlement,
+  { asOf, settledOn }: ListedSettlement,
+  amount: number,
+): readonly Part[] {
   if (settledOn !== null) return settledLast(parts, settledOn, amount);
   const more = amount - sum(parts);
   if (more <= 0) return oldest(parts, amount);
@@ -72,8 +76,8 @@ function settledLast(parts: readonly Part[], settledOn: string, amount: number):
     parts.filter(({ on }) => on < settledOn),
     amount,
   );
-  const kept = sum(before) < amount ? before : before.slice(0, -1);
-  return [...kept, { after: addDays(settledOn, -1), on: settledOn, amount: amount - sum(kept) }];
+  const remaining = sum(before) < amount ? before : before.slice(0, -1);
+  return [...remaining, { after: addDays(settledOn, -1), on: settledOn, amount: amount - sum(remaining) }];
 }
 
 /** Returns the parts that were settled first, up to an amount. */
@@ -86,7 +90,7 @@ function oldest(parts: readonly Part[], amount: number): Part[] {
   });
 }
 
-function afterOlder(parts: readonly Part[], { asOf, settledOn }: Told, amount: number): readonly Part[] {
+function afterOlder(parts: readonly Part[], { asOf, settledOn }: ListedSettlement, amount: number): readonly Part[] {
   const day = settledOn ?? asOf;
   const before = sum(parts.filter(({ on }) => on <= (settledOn === null ? asOf : addDays(day, -1))));
   return parts.flatMap((part) => {
@@ -101,13 +105,13 @@ function afterOlder(parts: readonly Part[], { asOf, settledOn }: Told, amount: n
  * Returns the parts after payments were added. What they settled by the day of a list was part of the list's amount, and nothing
  * is settled beyond the total.
  */
-export function partsBeside(known: Known, dated: Known['dated']): readonly Part[] {
-  const by = (amounts: Known['dated'], day: string) => sum(amounts.filter(({ on }) => on <= day));
+export function partsBeside(known: DocumentSettlement, dated: DocumentSettlement['dated']): readonly Part[] {
+  const by = (amounts: DocumentSettlement['dated'], day: string) => sum(amounts.filter(({ on }) => on <= day));
   const isMore = sum(dated) > sum(known.dated);
   let left = isMore ? Math.max(0, known.total - sum(dated)) : sum(known.parts);
   const amounts = known.parts.map(({ on }, place) => {
-    const told = sum(known.parts.slice(0, place + 1));
-    return within(told + by(known.dated, on) - by(dated, on), told);
+    const listed = sum(known.parts.slice(0, place + 1));
+    return within(listed + by(known.dated, on) - by(dated, on), listed);
   });
   // The amount settled by a day cannot exceed the amount settled by the next one.
   for (let place = amounts.length - 1; place >= 0; place--) {
@@ -119,13 +123,13 @@ export function partsBeside(known: Known, dated: Known['dated']): readonly Part[
 
 /** Removes empty parts and combines parts of the same day. */
 function merged(parts: readonly Part[]): Part[] {
-  const kept: Part[] = [];
+  const joined: Part[] = [];
   for (const part of parts) {
     if (part.amount <= 0) continue;
-    const last = kept.at(-1);
+    const last = joined.at(-1);
     if (last?.on === part.on)
-      kept[kept.length - 1] = { after: earlier(last.after, part.after), on: part.on, amount: last.amount + part.amount };
-    else kept.push(part);
+      joined[joined.length - 1] = { after: earlier(last.after, part.after), on: part.on, amount: last.amount + part.amount };
+    else joined.push(part);
   }
-  return kept;
+  return joined;
 }

@@ -1,4 +1,4 @@
-import type { KeptRow } from '../schema/import';
+import type { StoredRow } from '../schema/import';
 
 export interface Counts {
   read: number;
@@ -30,7 +30,7 @@ export interface Rejection {
   column?: string | undefined;
   reason: string;
   /** The row as it was read, if it can be corrected and retried on its own. */
-  kept?: KeptRow | undefined;
+  stored?: StoredRow | undefined;
 }
 
 /** The results for the rows of one kind in a batch. */

@@ -1,4 +1,4 @@
-import { ageing, cei, daysLate, dso, inSentence, open, overdue } from '@suite/insights/metrics/names';
+import { aging, cei, daysLate, dso, inSentence, open, overdue } from '@suite/insights/metrics/names';
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { Run } from './run-file';
@@ -16,6 +16,6 @@ export async function noteUnknownPayments(database: Database, run: Run): Promise
   if (!count) return;
   addNotice(
     run,
-    `The source doesn’t say what is paid of ${count} ${count === 1 ? 'invoice' : 'invoices'}. While ${count === 1 ? 'it is' : 'they are'} in the ledger, ${[open, overdue, ageing, cei, dso].join(', ')} and ${inSentence(daysLate)} are not available for the whole firm, also where other sources say what is paid. Import a list that says what was paid or what is open of ${count === 1 ? 'it' : 'them'}, or undo this import.`,
+    `The source doesn’t say what is paid of ${count} ${count === 1 ? 'invoice' : 'invoices'}. While ${count === 1 ? 'it is' : 'they are'} in the ledger, ${[open, overdue, aging, cei, dso].join(', ')} and ${inSentence(daysLate)} are not available for the whole firm, also where other sources say what is paid. Import a list that says what was paid or what is open of ${count === 1 ? 'it' : 'them'}, or undo this import.`,
   );
 }

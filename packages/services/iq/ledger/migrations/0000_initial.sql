@@ -1,4 +1,4 @@
-CREATE SCHEMA "books";
+CREATE SCHEMA "ledger_views";
 --> statement-breakpoint
 CREATE SCHEMA "ledger";
 --> statement-breakpoint
@@ -38,7 +38,7 @@ CREATE TABLE "ledger"."firms" (
 	"name" text NOT NULL,
 	"currency" text,
 	"payment_terms_days" integer,
-	"figures_as_of" date,
+	"metrics_as_of" date,
 	"sample_added_at" timestamp with time zone,
 	"has_sample_currency" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -413,16 +413,16 @@ CREATE INDEX "ledger_payments_lacking_rate" ON "ledger"."payments" USING btree (
 CREATE INDEX "ledger_vendor_payments_vendor" ON "ledger"."vendor_payments" USING btree ("vendor_id");--> statement-breakpoint
 CREATE INDEX "ledger_vendor_payments_lacking_rate" ON "ledger"."vendor_payments" USING btree ("company_id","currency","paid_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
 CREATE INDEX "uploads_company" ON "ledger"."uploads" USING btree ("company_id","created_at");--> statement-breakpoint
-CREATE VIEW "books"."applications" AS (select "id", "invoice_id", "source_id", "written_by", "payment_id", "credit_note_id", "applied_on", "applied_after", "amount" from "ledger"."applications");--> statement-breakpoint
-CREATE VIEW "books"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint
-CREATE VIEW "books"."changes" AS (select "company_id", "customer_id" from "ledger"."changes");--> statement-breakpoint
-CREATE VIEW "books"."clients" AS (select "id", "company_id", "name", "email", "imported_by", "created_at" from "ledger"."clients" where "ledger"."clients"."merged_into" is null);--> statement-breakpoint
-CREATE VIEW "books"."credit_notes" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "number", "issued_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "total", "open_on", "is_refunded", "tax" from "ledger"."credit_notes");--> statement-breakpoint
-CREATE VIEW "books"."customers" AS (select "id", "company_id", "source", "source_id", "written_by", "name", "email", coalesce(merged_client_id, client_id) as "client_id", merged_client_id is not null as "is_merged" from "ledger"."customers");--> statement-breakpoint
-CREATE VIEW "books"."firms" AS (select "id", "company_id", "name", "currency", "payment_terms_days", "figures_as_of", "sample_added_at", "has_sample_currency", "created_at" from "ledger"."firms");--> statement-breakpoint
-CREATE VIEW "books"."invoice_lines" AS (select "id", "source_id", "written_by", "description", "item_code", "account_code", "quantity", "amount", "tax", "invoice_id" from "ledger"."invoice_lines");--> statement-breakpoint
-CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known", "due_by_terms", "open_on" from "ledger"."invoices");--> statement-breakpoint
-CREATE VIEW "books"."merged_clients" AS (select "id", "company_id", "name", "merged_into", "merged_at", "merged_by" from "ledger"."clients" where "ledger"."clients"."merged_into" is not null);--> statement-breakpoint
-CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "open_on" from "ledger"."payments");--> statement-breakpoint
-CREATE VIEW "books"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "account", "is_direct" from "ledger"."vendor_payments");--> statement-breakpoint
-CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");
+CREATE VIEW "ledger_views"."applications" AS (select "id", "invoice_id", "source_id", "written_by", "payment_id", "credit_note_id", "applied_on", "applied_after", "amount" from "ledger"."applications");--> statement-breakpoint
+CREATE VIEW "ledger_views"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint
+CREATE VIEW "ledger_views"."changes" AS (select "company_id", "customer_id" from "ledger"."changes");--> statement-breakpoint
+CREATE VIEW "ledger_views"."clients" AS (select "id", "company_id", "name", "email", "imported_by", "created_at" from "ledger"."clients" where "ledger"."clients"."merged_into" is null);--> statement-breakpoint
+CREATE VIEW "ledger_views"."credit_notes" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "number", "issued_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "total", "open_on", "is_refunded", "tax" from "ledger"."credit_notes");--> statement-breakpoint
+CREATE VIEW "ledger_views"."customers" AS (select "id", "company_id", "source", "source_id", "written_by", "name", "email", coalesce(merged_client_id, client_id) as "client_id", merged_client_id is not null as "is_merged" from "ledger"."customers");--> statement-breakpoint
+CREATE VIEW "ledger_views"."firms" AS (select "id", "company_id", "name", "currency", "payment_terms_days", "metrics_as_of", "sample_added_at", "has_sample_currency", "created_at" from "ledger"."firms");--> statement-breakpoint
+CREATE VIEW "ledger_views"."invoice_lines" AS (select "id", "source_id", "written_by", "description", "item_code", "account_code", "quantity", "amount", "tax", "invoice_id" from "ledger"."invoice_lines");--> statement-breakpoint
+CREATE VIEW "ledger_views"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known", "due_by_terms", "open_on" from "ledger"."invoices");--> statement-breakpoint
+CREATE VIEW "ledger_views"."merged_clients" AS (select "id", "company_id", "name", "merged_into", "merged_at", "merged_by" from "ledger"."clients" where "ledger"."clients"."merged_into" is not null);--> statement-breakpoint
+CREATE VIEW "ledger_views"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "open_on" from "ledger"."payments");--> statement-breakpoint
+CREATE VIEW "ledger_views"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "account", "is_direct" from "ledger"."vendor_payments");--> statement-breakpoint
+CREATE VIEW "ledger_views"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");

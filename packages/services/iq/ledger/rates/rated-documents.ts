@@ -31,18 +31,18 @@ export async function findRatedDocuments(
   of: Of,
   { state, offset, limit }: { state: 'lacking' | 'converted'; offset: number; limit: number },
 ): Promise<{ documents: RatedDocument[]; total: number }> {
-  const wanted = sql`(${documentsOf(of)}) as document where ${isLacking} = ${state === 'lacking'}`;
+  const selected = sql`(${documentsOf(of)}) as document where ${isLacking} = ${state === 'lacking'}`;
   const { rows: documents } = await database.execute<RatedDocument & Record<string, unknown>>(sql`
     select kind, document.id::text as id, number, name, date::text as date, document.currency, amount::float8 as amount,
       coalesce(entered_rate, found_rate)::text as rate,
       case when entered_rate is null then found_rate_on::text end as "rateOn",
       case when entered_rate is not null then 'document' when found_rate is null then null
         when entered.day is not null then 'date' else 'table' end as "rateBy"
-    from (select * from ${wanted}) as document
+    from (select * from ${selected}) as document
     left join ledger.exchange_rates as entered
       on entered.company_id = ${of.companyId} and entered.currency = document.currency and entered.day = date
     order by date desc, kind, document.id limit ${limit} offset ${offset}`);
-  const { rows } = await database.execute<{ total: number }>(sql`select count(*)::int as total from ${wanted}`);
+  const { rows } = await database.execute<{ total: number }>(sql`select count(*)::int as total from ${selected}`);
   return { documents, total: rows[0]?.total ?? 0 };
 }
 
@@ -77,7 +77,7 @@ export async function enterDocumentRate(
         ? sql`, noted as (
             insert into ledger.changes (company_id, customer_id)
             select ${companyId}::uuid, party from changed
-            where exists (select from ledger.firms where company_id = ${companyId} and figures_as_of is not null)
+            where exists (select from ledger.firms where company_id = ${companyId} and metrics_as_of is not null)
             on conflict do nothing)`
         : sql``
     }

@@ -42,7 +42,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
   afterAll(() => platform.close());
 
   const table = (text: string | undefined, maxDays = 7) => {
-    const logger = { ...createLogger('error'), error: (...told: unknown[]) => logged.push(told.join(' ')) };
+    const logger = { ...createLogger('error'), error: (...words: unknown[]) => logged.push(words.join(' ')) };
     const file = text === undefined ? undefined : { path, maxDays };
     const inBackground = () => undefined;
     const { read } = createReferenceRates({ database: platform.database, facts, logger, file, inBackground });

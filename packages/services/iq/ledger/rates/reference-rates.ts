@@ -73,10 +73,10 @@ export function createReferenceRates({ database, facts, logger, file, inBackgrou
 
 /** Returns false if the table is already stored. */
 async function replaceTable(database: Database, file: RatesFile | undefined): Promise<boolean> {
-  const [kept] = await database.select().from(referenceRatesFile);
+  const [stored] = await database.select().from(referenceRatesFile);
   const bytes = file && (await readFile(file.path));
   const hash = bytes && createHash('sha256').update(bytes).digest('hex');
-  if (kept?.hash === hash && kept?.maxDays === file?.maxDays) return false;
+  if (stored?.hash === hash && stored?.maxDays === file?.maxDays) return false;
   const days = bytes ? readRateTable(bytes.toString('utf8')) : [];
   await database.transaction(async (transaction) => {
     await transaction.delete(referenceRatesFile);

@@ -3,7 +3,7 @@ import { isDuplicate } from '@suite/kernel/database/is-duplicate';
 import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Columns } from './in-columns';
 import { type Parent, type RecordKind, recordKinds } from './record-kinds';
-import { alias, column, given, insertion, joinParent, list, sightingIn, stampOf, type Writer } from './record-sql';
+import { alias, column, inputRows, insertion, joinParent, list, sightingIn, stampOf, type Writer } from './record-sql';
 
 /**
  * Adds records in a single statement if all of them are new and everything they refer to is in the ledger. Otherwise returns
@@ -41,7 +41,7 @@ function additionOf(run: Writer, columns: Columns): SQL {
   const values = [...Object.keys(definition.columns).map((id) => column('given', id)), ...parents.map(idOf)];
   return sql`
     ${insertion(definition, parents)}
-    select ${list([sql`given.source_id`, ...stampOf(run, definition), ...values])} from (${given(arrays)}) as given
+    select ${list([sql`given.source_id`, ...stampOf(run, definition), ...values])} from (${inputRows(arrays)}) as given
     ${sql.join(
       parents.map((parent) => joinParent(run, columns, parent)),
       sql` `,

@@ -24,7 +24,7 @@ type Facts = {
  * out.
  */
 export async function findOwners(database: Database, run: LedgerRun, sourceIds: readonly string[]): Promise<Map<string, Owner>> {
-  const wanted = [...new Set(sourceIds)];
+  const requested = [...new Set(sourceIds)];
   // Looks up one at a time. The limit forces the planner to do so, as in `writeRecords`.
   const lookUp = (kind: Owner['kind'], condition: SQL) => sql`
     left join lateral (
@@ -41,7 +41,7 @@ export async function findOwners(database: Database, run: LedgerRun, sourceIds: 
       coalesce(invoices.lines_include_tax, bills.lines_include_tax, false) as "linesIncludeTax",
       coalesce(sighting.left_out, false) as "isLeftOut",
       string_agg(place::text, ',') as places, string_agg(coalesce(coalesce(invoices.id, bills.id)::text, ''), ',') as ids
-    from unnest(${arrayText(wanted)}::text[]) with ordinality as wanted (source_id, place)
+    from unnest(${arrayText(requested)}::text[]) with ordinality as wanted (source_id, place)
     ${lookUp('invoices', sql`true`)} ${lookUp('bills', sql`invoices.id is null`)}
     left join lateral (${sighted}) as sighting on true
     where invoices.id is not null or bills.id is not null or sighting.kind is not null
@@ -50,7 +50,7 @@ export async function findOwners(database: Database, run: LedgerRun, sourceIds: 
   for (const { places, ids, ...facts } of rows) {
     const known = ids.split(',');
     for (const [at, place] of places.split(',').entries()) {
-      owners.set(wanted[Number(place) - 1] ?? '', { ...facts, id: known[at] ? Number(known[at]) : null });
+      owners.set(requested[Number(place) - 1] ?? '', { ...facts, id: known[at] ? Number(known[at]) : null });
     }
   }
   return owners;

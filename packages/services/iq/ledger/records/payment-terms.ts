@@ -23,7 +23,7 @@ export async function setPaymentTerms(transaction: Database, companyId: string, 
     noted as (
       insert into ledger.changes (company_id, customer_id)
       select distinct ${companyId}::uuid, customer_id from changed
-      where exists (select from ledger.firms where company_id = ${companyId} and figures_as_of is not null)
+      where exists (select from ledger.firms where company_id = ${companyId} and metrics_as_of is not null)
       on conflict do nothing
     )
     select count(*)::int as count from changed`);

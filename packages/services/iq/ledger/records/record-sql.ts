@@ -37,7 +37,7 @@ export const stampOf = (run: Writer, { owner }: KindOfRecord): SQL[] => [
  * The records as a table. `unnest` is in the select list because in `from` each array would be materialized before the first
  * record is read.
  */
-export const given = (arrays: Columns['arrays']): SQL =>
+export const inputRows = (arrays: Columns['arrays']): SQL =>
   sql`select ${list(arrays.map(({ id, text, type }) => sql`unnest(${text}::${sql.raw(type)}[]) as ${name(id)}`))}`;
 
 /**

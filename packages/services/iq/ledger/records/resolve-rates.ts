@@ -49,7 +49,7 @@ function resolution({ table, day, party, partyTable }: RatedTable, companyId: st
         ? sql`, noted as (
             insert into ledger.changes (company_id, customer_id)
             select distinct ${companyId}::uuid, party from changed
-            where entered_rate is null and exists (select from ledger.firms where company_id = ${companyId} and figures_as_of is not null)
+            where entered_rate is null and exists (select from ledger.firms where company_id = ${companyId} and metrics_as_of is not null)
             on conflict do nothing)`
         : sql``
     }

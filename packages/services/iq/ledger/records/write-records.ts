@@ -11,7 +11,7 @@ import type { Placed } from './in-columns';
 import { type Columns, inColumns, type Owners } from './in-columns';
 import type { LedgerRun } from './ledger-run';
 import { type KindOfRecord, type Parent, type RecordKind, type Records, recordKinds } from './record-kinds';
-import { alias, column, given, insertion, joinParent, list, name, sightingIn, stampOf, type Writer } from './record-sql';
+import { alias, column, inputRows, insertion, joinParent, list, name, sightingIn, stampOf, type Writer } from './record-sql';
 
 export interface Refusal {
   line: number;
@@ -87,7 +87,7 @@ function statementOf(run: Writer, columns: Columns): SQL {
   const written = [...Object.keys(definition.columns), ...parents.map((parent) => parent.column)];
   const target = name(table);
   return sql`
-    with given as (${given(arrays)}),
+    with given as (${inputRows(arrays)}),
     judged as materialized (
       select given.*, ${list([
         sql`known.id as known_id`,

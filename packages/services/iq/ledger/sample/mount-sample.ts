@@ -58,7 +58,7 @@ export function mountSample(app: App, kernel: Kernel): void {
     app,
     kernel,
     removeSampleData,
-    { summary: 'Remove the sample data: the firm is as it was before' },
+    { summary: 'Remove the sample data; the firm is as it was before' },
     async ({ caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;

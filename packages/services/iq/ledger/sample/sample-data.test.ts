@@ -47,7 +47,7 @@ onOneDatabase('sample data', (kind) => {
     const badges = dashboard.segments.filter(({ clients }: { clients: number }) => clients > 0);
     expect(badges).toHaveLength(10);
     expect(badges.find(({ badge }: { badge: string }) => badge === 'late-payer').clients).toBe(8);
-    for (const amount of Object.values(dashboard.ageing.value)) expect(amount).toBeGreaterThan(0);
+    for (const amount of Object.values(dashboard.aging.value)) expect(amount).toBeGreaterThan(0);
     for (const count of ['fresh', 'due', 'stale', 'veryStale']) expect(dashboard.pricing.prices[count]).toBeGreaterThan(5);
     expect(dashboard.pricing.opportunity.value).toBeGreaterThan(0);
     expect(dashboard.unappliedCredit.value).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ onOneDatabase('sample data', (kind) => {
       status: 409,
       body: { code: 'sample_data_present', message: expect.stringMatching(/^Your firm has sample data\. Remove/) },
     };
-    const returnTo = zoneUrl(noah.browser.place, 'iq-onboarding');
+    const returnTo = zoneUrl(noah.browser.deployment, 'iq-onboarding');
     platform.time.now += 1000;
     expect(await noah.send('/insights/uploads?fileName=list.csv', { method: 'POST', body: 'A,B' })).toMatchObject(refused);
     expect(await noah.send('/insights/connections/desktop', { method: 'POST' })).toMatchObject(refused);

@@ -34,7 +34,7 @@ export async function writeSample(
   facts: Facts,
   { companyId, currency, now, source, fileName }: Of,
 ): Promise<string> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { asOf, records } = sampleLedger(now.getTime(), currency);
   const kinds = allKinds.filter((kind) => records[kind].length > 0);
   const run = await startRun(database, { companyId, source, fileName, kinds, now });
@@ -51,7 +51,7 @@ export async function writeSample(
   });
   await addClients(database, companyId, source);
   await analyzeLedger(database);
-  await finishRun(database, run, new Date(now.getTime() + performance.now() - begun));
+  await finishRun(database, run, new Date(now.getTime() + performance.now() - startedAt));
   await facts.append(database, 'sample-data.added', { companyId, data: { asOf } });
   return asOf;
 }

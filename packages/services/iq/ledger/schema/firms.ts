@@ -28,7 +28,7 @@ export const insightsFirms = ledgerSchema.table('firms', {
   /** Days after which an invoice without a due date is due; null until the firm sets them. */
   paymentTermsDays: integer('payment_terms_days'),
   /** Date of the firm's metrics; null while it has none. */
-  metricsAsOf: date('figures_as_of'),
+  metricsAsOf: date('metrics_as_of'),
   /** When the ledger was filled with sample data; null while it has none. */
   sampleAddedAt: timestamp('sample_added_at', { withTimezone: true }),
   /** Whether the currency comes from the sample data, and is removed with it. */

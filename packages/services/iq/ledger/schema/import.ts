@@ -16,7 +16,7 @@ export interface LedgerBefore {
 export type LastIds = Record<'invoices' | 'credit notes' | 'payments' | 'bills' | 'vendor payments', number>;
 
 /** Cells of a row; `numbers` are the positions that the spreadsheet itself marks as numbers. */
-export interface KeptRow {
+export interface StoredRow {
   cells: readonly string[];
   numbers?: readonly number[] | undefined;
 }
@@ -87,7 +87,7 @@ export const importRejections = ledgerSchema.table(
     column: text('column_name'),
     reason: text('reason').notNull(),
     /** Its cells when the row can be corrected and retried alone; null otherwise. */
-    row: jsonb('row').$type<KeptRow>(),
+    row: jsonb('row').$type<StoredRow>(),
   },
   (table) => [index('import_rejections_run').on(table.runId, table.id)],
 );

@@ -1,7 +1,7 @@
 import type { TableField, TableKind, UnlistedPayment } from '../contract/table';
 import { availabilityOf, measures } from './availability';
 
-const said = (kind: TableKind, fields: TableField[], payment?: UnlistedPayment) => ({
+const confirmation = (kind: TableKind, fields: TableField[], payment?: UnlistedPayment) => ({
   kind,
   columns: fields.map((field) => ({ field })),
   ...(payment && { payment }),
@@ -12,10 +12,10 @@ const other = 'unavailable other-table';
 const yes = 'available';
 
 /** Expected availability of each measure, in the order of `measures`. */
-test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
+test.each<[string, ReturnType<typeof confirmation>, Record<string, string>]>([
   [
     'a list with balances: receivables on its day, no days of payment',
-    said('invoices', [...sale, 'balance']),
+    confirmation('invoices', [...sale, 'balance']),
     {
       ...{ sales: yes, receivables: yes, earlier: 'limited days-of-lists', cei: 'limited second-list', dso: yes },
       ...{ daysLate: 'unavailable no-payment-days', prices: 'unavailable no-lines', vendors: other },
@@ -23,7 +23,7 @@ test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
   ],
   [
     'a list with days of payment: everything but prices',
-    said('invoices', [...sale, 'paidOn']),
+    confirmation('invoices', [...sale, 'paidOn']),
     {
       ...{ sales: yes, receivables: yes, earlier: yes, cei: yes, dso: yes, daysLate: yes },
       ...{ prices: 'unavailable no-lines', vendors: other },
@@ -31,7 +31,7 @@ test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
   ],
   [
     'a list of open amounts: sales of what is open alone',
-    said('invoices', ['customer', 'number', 'date', 'balance']),
+    confirmation('invoices', ['customer', 'number', 'date', 'balance']),
     {
       ...{
         sales: 'limited open-amounts',
@@ -45,7 +45,7 @@ test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
   ],
   [
     'a list that says nothing about payment: sales alone',
-    said('invoices', sale),
+    confirmation('invoices', sale),
     {
       ...{ sales: yes, receivables: 'unavailable payment-unknown', earlier: 'unavailable payment-unknown' },
       ...{ cei: 'unavailable payment-unknown', dso: 'unavailable payment-unknown', daysLate: 'unavailable payment-unknown' },
@@ -54,7 +54,7 @@ test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
   ],
   [
     'lines whose payments are in another list',
-    said('invoice-lines', [...sale, 'item', 'quantity'], 'in-payment-list'),
+    confirmation('invoice-lines', [...sale, 'item', 'quantity'], 'in-payment-list'),
     {
       ...{ sales: yes, receivables: 'limited payment-list', earlier: 'limited payment-list', cei: 'limited payment-list' },
       ...{ dso: 'limited payment-list', daysLate: 'limited payment-list', prices: yes, vendors: other },
@@ -62,7 +62,7 @@ test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
   ],
   [
     'lines without a quantity, none of them paid',
-    said('invoice-lines', [...sale, 'item'], 'all-open'),
+    confirmation('invoice-lines', [...sale, 'item'], 'all-open'),
     {
       ...{ sales: yes, receivables: yes, earlier: yes, cei: yes, dso: yes, daysLate: yes },
       ...{ prices: 'unavailable no-quantity', vendors: other },
@@ -70,7 +70,7 @@ test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
   ],
   [
     'invoices with a product or service, none of them paid',
-    said('invoices', [...sale, 'item', 'quantity'], 'all-open'),
+    confirmation('invoices', [...sale, 'item', 'quantity'], 'all-open'),
     {
       ...{ sales: yes, receivables: yes, earlier: yes, cei: yes, dso: yes, daysLate: yes },
       ...{ prices: yes, vendors: other },
@@ -78,7 +78,7 @@ test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
   ],
   [
     'payments that name invoices',
-    said('payments', ['date', 'amount', 'number']),
+    confirmation('payments', ['date', 'amount', 'number']),
     {
       ...{
         sales: other,
@@ -91,11 +91,11 @@ test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
   ],
   [
     'payments to vendors',
-    said('vendor-payments', ['vendor', 'date', 'amount']),
+    confirmation('vendor-payments', ['vendor', 'date', 'amount']),
     Object.fromEntries(measures.map((measure) => [measure, measure === 'vendors' ? yes : other])),
   ],
-  ['customers', said('customers', ['customer']), Object.fromEntries(measures.map((measure) => [measure, other]))],
+  ['customers', confirmation('customers', ['customer']), Object.fromEntries(measures.map((measure) => [measure, other]))],
 ])('%s', (_, from, expected) => {
-  const told = availabilityOf(from).map(({ measure, state, limit }) => [measure, [state, limit].filter(Boolean).join(' ')]);
-  expect(Object.fromEntries(told)).toEqual(expected);
+  const actual = availabilityOf(from).map(({ measure, state, limit }) => [measure, [state, limit].filter(Boolean).join(' ')]);
+  expect(Object.fromEntries(actual)).toEqual(expected);
 });

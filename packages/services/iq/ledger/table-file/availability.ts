@@ -34,9 +34,11 @@ export interface Availability {
 }
 
 /** Returns what a table makes available when it is imported as confirmed, for each measure. */
-export function availabilityOf(said: Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] }): Availability[] {
-  const fields = new Set(said.columns.map(({ field }) => field));
-  const limits = limitsOf(said.kind, said.payment ?? 'unknown', (field) => fields.has(field));
+export function availabilityOf(
+  confirmation: Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] },
+): Availability[] {
+  const fields = new Set(confirmation.columns.map(({ field }) => field));
+  const limits = limitsOf(confirmation.kind, confirmation.payment ?? 'unknown', (field) => fields.has(field));
   return measures.map((measure) => {
     const { [measure]: limit = unavailable('other-table') } = limits;
     return { measure, ...limit };

@@ -68,27 +68,27 @@ const nounsOf: Record<Exclude<GuessedColumn['looksLike'], 'total' | null>, strin
   rate: `${nounOf.exchangeRate} or ${nounOf.inverseRate}`,
 };
 
-type Said = Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] | null };
+type ConfirmedColumns = Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] | null };
 
 const has =
-  ({ columns }: Said) =>
+  ({ columns }: ConfirmedColumns) =>
   (field: TableField) =>
     columns.some((column) => column.field === field);
-const isOfSales = ({ kind }: Said) => kind === 'invoices' || kind === 'invoice-lines';
+const isOfSales = ({ kind }: ConfirmedColumns) => kind === 'invoices' || kind === 'invoice-lines';
 
 /** Columns that look like open or paid amounts, and are neither assigned to a field nor marked as unused. */
-function unusedMoney(said: Said, guess: TableGuess): GuessedColumn[] {
-  if (!isOfSales(said)) return [];
+function unusedMoney(confirmed: ConfirmedColumns, guess: TableGuess): GuessedColumn[] {
+  if (!isOfSales(confirmed)) return [];
   return guess.columns.flatMap((column, place) => {
-    const { field, isUnused } = said.columns[place] ?? {};
+    const { field, isUnused } = confirmed.columns[place] ?? {};
     return column.looksLike && !field && !isUnused ? [{ ...column, name: column.name || `Column ${place + 1}` }] : [];
   });
 }
 
 /** Whether the due dates of invoices must come from the firm's payment terms: the list has no due dates, or some are blank. */
-export function asksForTerms(said: Said, guess: TableGuess): boolean {
-  if (!isOfSales(said)) return false;
-  const place = said.columns.findIndex(({ field }) => field === 'dueDate');
+export function asksForTerms(confirmed: ConfirmedColumns, guess: TableGuess): boolean {
+  if (!isOfSales(confirmed)) return false;
+  const place = confirmed.columns.findIndex(({ field }) => field === 'dueDate');
   const column = guess.columns[place];
   return !column || column.blanks > 0 || column.isEmpty;
 }
@@ -97,9 +97,12 @@ export function asksForTerms(said: Said, guess: TableGuess): boolean {
  * Returns the earliest date that a list of sales can have: the last day on which something in it was paid or credited, because
  * its paid or open amounts include that. Undefined when it has no such day.
  */
-export function earliestAsOf(said: Said, guess: Pick<TableGuess, 'columns' | 'latestCredits'>): string | undefined {
-  if (!isOfSales(said)) return undefined;
-  const days = said.columns.flatMap(({ field, dateOrder }, place) => {
+export function earliestAsOf(
+  confirmed: ConfirmedColumns,
+  guess: Pick<TableGuess, 'columns' | 'latestCredits'>,
+): string | undefined {
+  if (!isOfSales(confirmed)) return undefined;
+  const days = confirmed.columns.flatMap(({ field, dateOrder }, place) => {
     if (!dateOrder) return [];
     const column = guess.columns[place];
     if (field === 'paidOn') return column?.latestDays[dateOrder] ?? [];
@@ -109,13 +112,13 @@ export function earliestAsOf(said: Said, guess: Pick<TableGuess, 'columns' | 'la
 }
 
 /** Whether a person must say what is paid for the whole list, because no column does. */
-export const asksForPayment = (said: Said): boolean => isOfSales(said) && !tellsPayment(has(said));
+export const asksForPayment = (confirmed: ConfirmedColumns): boolean => isOfSales(confirmed) && !tellsPayment(has(confirmed));
 
 /**
  * Whether a person must say what is left of credit notes and payments: the list has some, and no column for their open amounts.
  * Not asked when it is unknown what is paid.
  */
-export function asksForCredits(said: Said, guess: TableGuess): boolean {
-  if (!isOfSales(said) || guess.credits === 0 || has(said)('balance') || has(said)('status')) return false;
-  return tellsPayment(has(said)) || said.payment === 'in-payment-list';
+export function asksForCredits(confirmed: ConfirmedColumns, guess: TableGuess): boolean {
+  if (!isOfSales(confirmed) || guess.credits === 0 || has(confirmed)('balance') || has(confirmed)('status')) return false;
+  return tellsPayment(has(confirmed)) || confirmed.payment === 'in-payment-list';
 }

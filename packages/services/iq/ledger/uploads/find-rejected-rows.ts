@@ -36,6 +36,8 @@ export async function findRejectedRows(
     .orderBy(sql`${sorts[sort]} ${sql.raw(order === 'ascending' ? 'asc' : 'desc')} nulls last`, asc(id))
     .limit(limit)
     .offset(offset);
-  const told = rows.map(({ id: place, row: kept, ...rest }) => (kept ? { ...rest, id: place, cells: [...kept.cells] } : rest));
-  return { rows: told, total: await database.$count(importRejections, found) };
+  const shown = rows.map(({ id: place, row: stored, ...rest }) =>
+    stored ? { ...rest, id: place, cells: [...stored.cells] } : rest,
+  );
+  return { rows: shown, total: await database.$count(importRejections, found) };
 }

@@ -21,9 +21,9 @@ onLinux(
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {
-      const [told, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+      const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
       expect(code).toBe(0);
-      const lines = told
+      const lines = output
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line));

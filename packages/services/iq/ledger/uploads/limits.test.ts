@@ -38,12 +38,12 @@ onOneDatabase('limits of uploads', (kind) => {
     });
 
   async function send(content = 'Invoice,Customer,Date,Total\nA-1,Acme,2021-03-14,1\n', headers = {}) {
-    const { place } = person.browser;
+    const { deployment } = person.browser;
     const response = await platform.fetch(
-      new Request(`${apiOrigin(place)}/insights/uploads?fileName=list.csv`, {
+      new Request(`${apiOrigin(deployment)}/insights/uploads?fileName=list.csv`, {
         method: 'POST',
         headers: {
-          Origin: zoneOrigin(place, 'iq-onboarding'),
+          Origin: zoneOrigin(deployment, 'iq-onboarding'),
           Authorization: `Bearer ${person.tokens.access_token}`,
           ...headers,
         },
@@ -56,7 +56,7 @@ onOneDatabase('limits of uploads', (kind) => {
   const fileOf = (id: string) => join(folder(), id);
 
   /** Inserts an upload into the database and writes its file. */
-  async function kept(state: string, bytes = 1, createdAt = platform.time.now): Promise<string> {
+  async function storedUpload(state: string, bytes = 1, createdAt = platform.time.now): Promise<string> {
     const id = randomUUID();
     await platform.pool.query(
       `insert into ledger.uploads (id, company_id, file_name, bytes, state, created_at) values ($1, $2, 'list.csv', $3, $4, $5)`,
@@ -67,8 +67,8 @@ onOneDatabase('limits of uploads', (kind) => {
   }
 
   it('a firm can have at most ten waiting files, even when they are sent at once', async () => {
-    for (let count = 0; count < 8; count++) await kept('waiting');
-    await kept('done');
+    for (let count = 0; count < 8; count++) await storedUpload('waiting');
+    await storedUpload('done');
     const answers = await Promise.all([send(), send(), send(), send()]);
     await platform.settled();
     const refused = answers.filter(({ status }) => status !== 201);
@@ -81,7 +81,7 @@ onOneDatabase('limits of uploads', (kind) => {
   });
 
   it('a firm can have at most 5 GB of waiting files, including the announced size of a request', async () => {
-    await kept('waiting', 5 * 2 ** 30 - 100);
+    await storedUpload('waiting', 5 * 2 ** 30 - 100);
     expect(await send('x', { 'Content-Length': '101' })).toEqual({
       status: 409,
       body: {
@@ -95,9 +95,9 @@ onOneDatabase('limits of uploads', (kind) => {
 
   it('an upload that nobody imports within seven days is removed with its file', async () => {
     const { now } = platform.time;
-    const old = await kept('waiting', 1, now - 7 * MILLISECONDS_PER_DAY - 1);
-    const failed = await kept('failed', 1, now - 7 * MILLISECONDS_PER_DAY - 1);
-    const fresh = await kept('waiting', 1, now - 7 * MILLISECONDS_PER_DAY + 60_000);
+    const old = await storedUpload('waiting', 1, now - 7 * MILLISECONDS_PER_DAY - 1);
+    const failed = await storedUpload('failed', 1, now - 7 * MILLISECONDS_PER_DAY - 1);
+    const fresh = await storedUpload('waiting', 1, now - 7 * MILLISECONDS_PER_DAY + 60_000);
     const work = uploadJobs();
     await work.removeStrayFiles();
     // The clock of a machine may be wrong when it starts.
@@ -110,7 +110,7 @@ onOneDatabase('limits of uploads', (kind) => {
   });
 
   it('a file whose examination crashed the platform twice fails with a message at the next start', async () => {
-    const id = await kept('examining');
+    const id = await storedUpload('examining');
     await platform.database.transaction(async (transaction) => {
       await uploadJobs().examine(transaction, { id, companyId: demoCompanies.brightfield.id });
       await transaction.execute(sql`update kernel.jobs set unsettled = 2`);

@@ -31,14 +31,14 @@ export function mountImports(app: App, kernel: Kernel): void {
 
   route(app, kernel, getImport, { summary: 'One import run' }, async ({ input, caller, database }) => {
     const row = await find(database, inCompany(caller).companyId, input.params.runId);
-    return { data: await told(database, row, caller) };
+    return { data: await importRunOf(database, row, caller) };
   });
 
   route(
     app,
     kernel,
     undoImport,
-    { summary: 'Undo the import of a file: the ledger is as it was before, and the metrics follow' },
+    { summary: 'Undo the import of a file; the ledger is as it was before, and metrics are recalculated' },
     async ({ input, caller, database, clock }) => {
       const author = inCompany(caller);
       const row = await find(database, author.companyId, input.params.runId);
@@ -46,7 +46,7 @@ export function mountImports(app: App, kernel: Kernel): void {
         throw new SuiteError('forbidden', 'Only the person who imported the file and administrators can undo its import.');
       await undo(database, kernel.facts, row, new Date(clock()));
       await writeAudit(database, author, [{ action: 'import.undone', subject: row.fileName ?? row.source }], clock());
-      return { data: await told(database, await find(database, author.companyId, row.id), caller) };
+      return { data: await importRunOf(database, await find(database, author.companyId, row.id), caller) };
     },
   );
 
@@ -61,12 +61,18 @@ export function mountImports(app: App, kernel: Kernel): void {
     },
   );
 
-  route(app, kernel, getRejectedRowsFile, { summary: 'The same rows as a CSV file' }, async ({ input, caller, database }) => {
-    const { id } = await find(database, inCompany(caller).companyId, input.params.runId);
-    return new Response(rejectedRowsCsv(database, id), {
-      headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="rejected-rows.csv"' },
-    });
-  });
+  route(
+    app,
+    kernel,
+    getRejectedRowsFile,
+    { summary: 'The rows that a run could not import, as a CSV file' },
+    async ({ input, caller, database }) => {
+      const { id } = await find(database, inCompany(caller).companyId, input.params.runId);
+      return new Response(rejectedRowsCsv(database, id), {
+        headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="rejected-rows.csv"' },
+      });
+    },
+  );
 }
 
 type Row = typeof importRuns.$inferSelect;
@@ -74,7 +80,7 @@ type Row = typeof importRuns.$inferSelect;
 const isTheirs = ({ startedBy }: Row, { userId, rights }: Caller) =>
   rights.includes('admin') || (startedBy === userId && rights.includes('change'));
 
-async function told(database: Database, row: Row, caller: Caller): Promise<ImportRun> {
+async function importRunOf(database: Database, row: Row, caller: Caller): Promise<ImportRun> {
   const [run] = await withCounts(database, [row], caller);
   return run as ImportRun;
 }

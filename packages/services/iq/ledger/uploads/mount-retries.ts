@@ -6,7 +6,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, inArray } from 'drizzle-orm';
 import { retryRejectedRows } from '../contract/imports';
@@ -14,8 +14,8 @@ import type { Examination } from '../import/table/examine-table';
 import { laidDownRow } from '../import/table/laid-down-rows';
 import type { TableRow } from '../import/table/table-row';
 import { refuseBesideSample } from '../records/refuse-beside-sample';
-import { importRejections, importRuns, type KeptRow } from '../schema/import';
-import { told } from './mount-uploads';
+import { importRejections, importRuns, type StoredRow } from '../schema/import';
+import { uploadOf } from './mount-uploads';
 import { uploads } from './schema';
 import type { Uploads } from './upload-jobs';
 
@@ -46,16 +46,16 @@ export function mountRetries(app: App, service: Uploads): void {
           bytes: Buffer.byteLength(content),
           createdAt: new Date(clock()),
         };
-        const said = { confirmation, confirmedBy: author.userId, examination: ofRows(examination, rows.length) };
+        const confirmed = { confirmation, confirmedBy: author.userId, examination: ofRows(examination, rows.length) };
         const [row] = await database
           .insert(uploads)
-          .values({ ...values, ...said, state: 'importing' })
+          .values({ ...values, ...confirmed, state: 'importing' })
           .returning();
         if (!row) throw new Error('the upload was not written');
         const changes = [{ what: 'rows', from: null, to: String(rows.length) }];
         await writeAudit(database, author, [{ action: 'upload.corrected', subject: upload.fileName, changes }], clock());
         await uploadJobs.importUpload(database, row);
-        return { data: told(row) };
+        return { data: uploadOf(row) };
       } catch (error) {
         uploadJobs.remove(id);
         throw error;
@@ -106,11 +106,11 @@ async function correctedRows(
     return row && cells?.length === width ? [rowOf(line, row, cells)] : [];
   });
   if (rows.length === cellsOf.size) return rows;
-  throw new InvalidRequest('Some of these rows cannot be corrected here: correct them in the file and upload it again.');
+  throw new InvalidRequestError('Some of these rows cannot be corrected here: correct them in the file and upload it again.');
 }
 
 /** Cells that a person has edited are text, even if they were numbers before. */
-function rowOf(line: number, { cells: before, numbers = [] }: KeptRow, cells: readonly string[]): TableRow {
+function rowOf(line: number, { cells: before, numbers = [] }: StoredRow, cells: readonly string[]): TableRow {
   return { line, cells: [...cells], numbers: numbers.filter((place) => before[place] === cells[place]) };
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { isoDayOf } from '@suite/values/day-number';
@@ -30,11 +30,11 @@ export function mountUploads(app: App, service: Uploads): void {
     app,
     service,
     startUpload,
-    { summary: 'Begin an upload: the body is the file, which is then examined' },
+    { summary: 'Start an upload; the body is the file, which is then examined' },
     async ({ input, caller, database, clock, context }) => {
       const { companyId } = inCompany(caller);
       if (!(await firmOfCompany(database, companyId)))
-        throw new InvalidRequest('Set up the firm in IQ first, then upload its files.');
+        throw new InvalidRequestError('Set up the firm in IQ first, then upload its files.');
       await refuseBesideSample(database, companyId);
       const id = randomUUID();
       const { raw } = context.req;
@@ -52,7 +52,7 @@ export function mountUploads(app: App, service: Uploads): void {
             .returning();
           if (!row) throw new Error('the upload was not written');
           await uploadJobs.examine(transaction, row);
-          return { data: told(row) };
+          return { data: uploadOf(row) };
         });
       } catch (error) {
         uploadJobs.remove(id);
@@ -78,7 +78,7 @@ export function mountUploads(app: App, service: Uploads): void {
         .orderBy(desc(uploads.createdAt), desc(uploads.id))
         .limit(query.limit)
         .offset(query.offset);
-      return { uploads: rows.map(told), total };
+      return { uploads: rows.map(uploadOf), total };
     },
   );
 
@@ -88,7 +88,7 @@ export function mountUploads(app: App, service: Uploads): void {
     getUpload,
     { summary: 'An upload: how far it is, and what its columns are guessed to be' },
     async ({ input, caller, database }) => ({
-      data: told(await find(database, inCompany(caller).companyId, input.params.uploadId)),
+      data: uploadOf(await find(database, inCompany(caller).companyId, input.params.uploadId)),
     }),
   );
 
@@ -96,14 +96,14 @@ export function mountUploads(app: App, service: Uploads): void {
     app,
     service,
     importUpload,
-    { summary: 'Confirm or correct the guess, and begin the import' },
+    { summary: 'Confirm or correct the guess, and start the import' },
     async ({ input, caller, database, clock }) => {
       const author = inCompany(caller);
       const { id, state, fileName, examination } = await find(database, author.companyId, input.params.uploadId, true);
       const isReady = state === 'waiting' || state === 'failed';
       if (!isReady || !examination) throw new SuiteError('upload_not_waiting', notWaiting(state));
       const problems = problemsOf(input.body, examination.guess);
-      if (problems.length) throw new InvalidRequest(problems.join(' '));
+      if (problems.length) throw new InvalidRequestError(problems.join(' '));
       requirePast(input.body.asOf, clock());
       await refuseBesideSample(database, author.companyId);
       const [row] = await database
@@ -122,7 +122,7 @@ export function mountUploads(app: App, service: Uploads): void {
       ];
       await writeAudit(database, author, [{ action: 'upload.imported', subject: fileName, changes }], clock());
       await uploadJobs.importUpload(database, row);
-      return { data: told(row) };
+      return { data: uploadOf(row) };
     },
   );
 
@@ -145,10 +145,10 @@ export function mountUploads(app: App, service: Uploads): void {
 
 /** Metrics are as of the latest date of a file: with a future date, they would stay at it until that day. */
 function requirePast(asOf: string, now: number): void {
-  if (!isDay(asOf)) throw new InvalidRequest(`${asOf} is not a day of the calendar.`);
+  if (!isDay(asOf)) throw new InvalidRequestError(`${asOf} is not a day of the calendar.`);
   // In the person's time zone, the next day may have started.
   if (asOf > isoDayOf(Math.floor(now / MILLISECONDS_PER_DAY) + 1))
-    throw new InvalidRequest('The as-of date is in the future: choose today or an earlier day.');
+    throw new InvalidRequestError('The as-of date is in the future: choose today or an earlier day.');
 }
 
 const sentences: Record<Row['state'], string> = {
@@ -171,7 +171,7 @@ async function find(database: Database, companyId: string, id: string, forChange
 }
 
 /** Returns an upload as the API shows it. */
-export const told = ({
+export const uploadOf = ({
   id,
   fileName,
   bytes,

@@ -19,14 +19,14 @@ onPostgres('uploads of two platforms on one database', (kind) => {
     const { database, pool } = platform;
     const upload = randomUUID();
     const { id: companyId } = demoCompanies.brightfield;
-    const begun = new Date(platform.time.now);
+    const startedAt = new Date(platform.time.now);
     const { rows } = await pool.query(
       `insert into ledger.import_runs (company_id, source, started_at) values ($1, 'microsoft-office', $2) returning id`,
-      [companyId, begun],
+      [companyId, startedAt],
     );
     await pool.query(
       `insert into ledger.uploads (id, company_id, file_name, bytes, state, run_id, created_at) values ($1, $2, 'list.csv', 1, 'importing', $3, $4)`,
-      [upload, companyId, rows[0].id, begun],
+      [upload, companyId, rows[0].id, startedAt],
     );
     await pool.query(`insert into ledger.import_staged_rows (run_id, group_key, line, entry) values ($1, 'a', 1, '{}')`, [
       rows[0].id,

@@ -9,19 +9,19 @@ import { innermost } from '@suite/kernel/errors/innermost';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { Kernel } from '@suite/kernel/http/kernel';
-import { defineJob, type Job, type JobContext, LeaseLost, RetryLater } from '@suite/kernel/jobs/define-job';
+import { defineJob, type Job, type JobContext, LeaseLostError, RetryLaterError } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Duplicates } from '../contract/duplicates';
-import { FileUnreadable } from '../import/csv/file-unreadable';
-import { DuplicatesFound } from '../import/duplicates';
+import { FileUnreadableError } from '../import/csv/file-unreadable-error';
+import { DuplicatesError } from '../import/duplicates';
 import { failureOf } from '../import/failure-of';
 import { currencyOfFirm, importFile } from '../import/file/import-file';
 import { forgetStaged } from '../import/file/staged-rows';
 import { ABANDONED_MS, failRun, resumeRun } from '../import/import-run';
-import { examineInSandbox, ReadingStopped } from '../import/sandbox/sandbox';
+import { examineInSandbox, ReadingStoppedError } from '../import/sandbox/sandbox';
 import type { Progress } from '../import/table/examine-table';
 import { importRuns } from '../schema/import';
 import { createQuota } from './quota';
@@ -74,7 +74,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     attempts: 2,
     backOff: { first: 1, most: 1 },
     leaseSeconds: 60,
-    async onGivenUp(transaction: Database, { uploadId }: { uploadId: string }, reason: string) {
+    async onGiveUp(transaction: Database, { uploadId }: { uploadId: string }, reason: string) {
       const advice = 'It is not tried again; split the file, or save it as CSV.';
       const [upload] = await set(transaction, uploadId, { state: 'failed', failure: `${reason} ${advice}` }).returning();
       if (upload && !upload.examination) remove(uploadId);
@@ -111,10 +111,10 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
       await insistOnFile(upload);
       await run(upload, context);
     } catch (error) {
-      const isToRunAgain = [ReadingStopped, RetryLater, LeaseLost].some((kind) => error instanceof kind);
+      const isToRunAgain = [ReadingStoppedError, RetryLaterError, LeaseLostError].some((kind) => error instanceof kind);
       if (isToRunAgain || context.signal.aborted) throw error;
       // Nothing is imported until a person has said what to do.
-      if (error instanceof DuplicatesFound) {
+      if (error instanceof DuplicatesError) {
         await record(upload, context, {
           state: 'waiting',
           duplicates: error.counts,
@@ -126,7 +126,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
       if (!(error instanceof Failure)) logger.error('an upload failed', innermost(error).stack);
       await record(upload, context, { state: 'failed', failure: failureOf(error) });
       // A file that could not be read is useless: it can be neither imported nor examined again.
-      if (error instanceof FileUnreadable && !upload.examination) remove(id);
+      if (error instanceof FileUnreadableError && !upload.examination) remove(id);
     }
   }
 
@@ -143,14 +143,14 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
 
   /**
    * Ends the run of an attempt whose process was killed.
-   * @throws RetryLater when the file may be in the folder of another platform on the same database
+   * @throws RetryLaterError when the file may be in the folder of another platform on the same database
    * @throws Failure when the file is gone
    */
   async function insistOnFile({ id, runId, createdAt, confirmation }: Row): Promise<void> {
     const isHere = statSync(pathOf(id), { throwIfNoEntry: false }) !== undefined;
     const [run] = runId ? await database.select().from(importRuns).where(eq(importRuns.id, runId)) : [];
     const since = run?.startedAt ?? createdAt;
-    if (!isHere && !isAlone && clock() - since.getTime() < ABANDONED_MS) throw new RetryLater(elsewhere());
+    if (!isHere && !isAlone && clock() - since.getTime() < ABANDONED_MS) throw new RetryLaterError(elsewhere());
     if (runId) await endRun(runId, confirmation?.duplicates);
     if (!isHere) throw new Failure('The file is no longer there: upload it again.');
   }
@@ -209,8 +209,8 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     // Listed before the rows are read, so that files received in the meantime are not among them.
     const files = readdirSync(folder).filter((file) => isUuid(file) && !quota.isReceiving(file));
     const open = await database.select({ id: uploads.id }).from(uploads).where(ne(uploads.state, 'done'));
-    const wanted = new Set(open.map(({ id }) => id));
-    for (const file of files) if (!wanted.has(file)) remove(file);
+    const expected = new Set(open.map(({ id }) => id));
+    for (const file of files) if (!expected.has(file)) remove(file);
   }
 
   /**

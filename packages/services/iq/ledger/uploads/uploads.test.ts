@@ -32,11 +32,11 @@ onOneDatabase('uploads', (kind) => {
   const folder = () => join(platform.dataFolder, 'uploads');
 
   async function send(content: string | Uint8Array | ReadableStream, fileName = 'list.csv') {
-    const { place } = person.browser;
+    const { deployment } = person.browser;
     const response = await platform.fetch(
-      new Request(`${apiOrigin(place)}/insights/uploads?fileName=${encodeURIComponent(fileName)}`, {
+      new Request(`${apiOrigin(deployment)}/insights/uploads?fileName=${encodeURIComponent(fileName)}`, {
         method: 'POST',
-        headers: { Origin: zoneOrigin(place, 'iq-onboarding'), Authorization: `Bearer ${person.tokens.access_token}` },
+        headers: { Origin: zoneOrigin(deployment, 'iq-onboarding'), Authorization: `Bearer ${person.tokens.access_token}` },
         body: content as BodyInit,
         duplex: 'half',
       } as RequestInit),
@@ -89,8 +89,8 @@ onOneDatabase('uploads', (kind) => {
     expect(done).toMatchObject({ state: 'done', rowsRead: 4, bytesRead: list.length, failure: null });
     expect(readdirSync(folder())).not.toContain(body.data.id);
 
-    const told = { run: { id: done.runId, source: 'microsoft-office', fileName: 'list.csv' }, imported: 2, rejected: 2 };
-    expect((await newestNotification()).data).toEqual(told);
+    const expected = { run: { id: done.runId, source: 'microsoft-office', fileName: 'list.csv' }, imported: 2, rejected: 2 };
+    expect((await newestNotification()).data).toEqual(expected);
 
     const { body: history } = await person.send('/insights/imports');
     expect(history).toMatchObject({
@@ -131,8 +131,8 @@ onOneDatabase('uploads', (kind) => {
 
     const second = await begin();
     await importAs(second.id, { ...confirmed(second), currency: 'USD' });
-    const asked = await upload(second.id);
-    expect(asked).toMatchObject({
+    const response = await upload(second.id);
+    expect(response).toMatchObject({
       state: 'waiting',
       duplicates: { documents: 3, duplicates: 3 },
       confirmation: { kind: 'invoices' },
@@ -255,12 +255,14 @@ onOneDatabase('uploads', (kind) => {
     const { body } = await send('Invoice,Customer,Date,Total\n1,Acme,01/02/2021,5\n2,Acme,03/04/2021,6\n');
     const examined = await upload(body.data.id);
     expect(examined.guess?.questions).toEqual(['Say in which order the days of “Date” are written.']);
-    const said = confirmed(examined);
-    const open = { ...said, columns: said.columns.map(({ field }) => ({ field })) };
+    const confirmation = confirmed(examined);
+    const open = { ...confirmation, columns: confirmation.columns.map(({ field }) => ({ field })) };
     const refused = await importAs(body.data.id, open);
     expect([refused.status, refused.body.message]).toEqual([400, 'Say in which order the days of “Date” are written.']);
-    const dmy = said.columns.map((column) => (column.field === 'date' ? { ...column, dateOrder: 'dmy' as const } : column));
-    expect((await importAs(body.data.id, { ...said, columns: dmy, asOf: '2021-04-30' })).status).toBe(202);
+    const dmy = confirmation.columns.map((column) =>
+      column.field === 'date' ? { ...column, dateOrder: 'dmy' as const } : column,
+    );
+    expect((await importAs(body.data.id, { ...confirmation, columns: dmy, asOf: '2021-04-30' })).status).toBe(202);
     const { rows } = await platform.pool.query(
       `select number, issued_on::text as day from ledger.invoices where number in ('1', '2') and source = 'microsoft-office' order by number`,
     );

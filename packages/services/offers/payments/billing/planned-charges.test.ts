@@ -98,8 +98,8 @@ describe('what comes due', () => {
         const until = addDays(endsOn, 1);
         const paid = duesOf(terms, until).flatMap(({ items }) => items);
         const planned = duesOf(ended, before).flatMap(({ items }) => items);
-        const kept = itemsUntil(ended, paid);
-        expect(kept.filter(({ gross }) => gross)).toEqual(planned);
+        const remaining = itemsUntil(ended, paid);
+        expect(remaining.filter(({ gross }) => gross)).toEqual(planned);
         expect(sumOf(paid).gross - chargedAfterEnd(ended, paid)).toBe(sumOf(planned).gross);
         for (const { to } of planned) expect(to === null || to <= endsOn).toBe(true);
       }),

@@ -7,14 +7,14 @@ import { attempt, perLink, throttleSubject } from '@suite/kernel/throttle/thrott
 import { and, eq, inArray } from 'drizzle-orm';
 import { readCheckout } from '../collecting/close-checkout';
 import * as contract from '../contract/public';
-import { Refused, Unreachable } from '../provider/provider';
-import type { Means } from '../rows';
+import { RefusedError, UnreachableError } from '../provider/provider';
+import type { Dependencies } from '../rows';
 import { checkouts } from '../schema';
 import { openCheckout } from './open-checkout';
 import { showBilling } from './show-billing';
 
 /** Payments of the client who has a link. */
-export function mountPublic(app: App, means: Means): void {
+export function mountPublic(app: App, means: Dependencies): void {
   const { kernel } = means;
 
   route(
@@ -23,7 +23,7 @@ export function mountPublic(app: App, means: Means): void {
     contract.getPublicBilling,
     { summary: 'What the holder of a link has to pay, and how' },
     ({ input: { params }, database, clock, context }) =>
-      byToken(database, askedBy(params.token, context, clock()), {
+      byToken(database, requestBy(params.token, context, clock()), {
         find: findLink,
         answer: (linked) => showBilling(database, linked, clock()),
       }),
@@ -34,13 +34,13 @@ export function mountPublic(app: App, means: Means): void {
     kernel,
     contract.openCheckout,
     { summary: 'Open the page of the provider, to pay or to leave a method' },
-    ({ input: { params, body }, database, clock, context, place }) =>
-      byToken(database, askedBy(params.token, context, clock()), {
+    ({ input: { params, body }, database, clock, context, deployment }) =>
+      byToken(database, requestBy(params.token, context, clock()), {
         find: findLink,
         async answer(linked) {
           insistOnPayer(linked, body.kind);
           await admitAsking(database, linked, clock());
-          return openCheckout(database, means, linked, body, place);
+          return openCheckout(database, means, linked, body, deployment);
         },
       }),
   );
@@ -51,7 +51,7 @@ export function mountPublic(app: App, means: Means): void {
     contract.returnFromCheckout,
     { summary: 'Ask the provider what became of its page' },
     ({ input: { params }, database, clock, context }) =>
-      byToken(database, askedBy(params.token, context, clock()), {
+      byToken(database, requestBy(params.token, context, clock()), {
         find: findLink,
         async answer(linked) {
           await admitAsking(database, linked, clock());
@@ -63,7 +63,7 @@ export function mountPublic(app: App, means: Means): void {
   );
 }
 
-const askedBy = (token: string, context: AppContext, now: number) => ({ token, client: context.env.client, now });
+const requestBy = (token: string, context: AppContext, now: number) => ({ token, client: context.env.client, now });
 
 /** Limits requests for each link, because the provider has one limit for all clients of a firm. @throws SuiteError `throttled` */
 const admitAsking = (database: Database, { recipient }: Linked, now: number): Promise<void> =>
@@ -79,13 +79,13 @@ function insistOnPayer({ proposal, recipient }: Linked, kind: 'payment' | 'metho
 }
 
 /** Asks the provider about the pages of a proposal. When it cannot be reached, its event will bring the result. */
-async function readPages(database: Database, means: Means, proposalId: string, now: number): Promise<void> {
+async function readPages(database: Database, means: Dependencies, proposalId: string, now: number): Promise<void> {
   const isOpen = and(eq(checkouts.proposalId, proposalId), inArray(checkouts.state, ['asked', 'open']));
   for (const row of await database.select().from(checkouts).where(isOpen)) {
     try {
       await readCheckout(database, means, row, now);
     } catch (error) {
-      if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
+      if (!(error instanceof UnreachableError || error instanceof RefusedError)) throw error;
     }
   }
 }

@@ -2,15 +2,15 @@ import { type Linked, neededMethod, noteMethod } from '@services/proposals/ports
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { dayIn } from '@suite/values/zone-day';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { duesToCome } from '../billing/planned-charges';
 import { noteProblem, providerOf } from '../collecting/account-of';
 import { closeCheckout, readCheckout } from '../collecting/close-checkout';
 import { hearOfCheckout } from '../collecting/hear';
-import { type Provider, Refused, Unreachable } from '../provider/provider';
-import type { CheckoutRow, Means, PaymentRow } from '../rows';
+import { type Provider, RefusedError, UnreachableError } from '../provider/provider';
+import type { CheckoutRow, Dependencies, PaymentRow } from '../rows';
 import { attempts, billings, checkouts, payers, payments } from '../schema';
 
 type CheckoutPurpose = { kind: 'payment'; paymentId: string } | { kind: 'method' };
@@ -24,22 +24,22 @@ const cannot = {
 /** Opens the provider's page for a client who has a link. */
 export async function openCheckout(
   database: Database,
-  means: Means,
+  means: Dependencies,
   linked: Linked,
-  wanted: CheckoutPurpose,
-  place: Place,
+  purpose: CheckoutPurpose,
+  deployment: Deployment,
 ): Promise<Opened> {
   const { companyId } = linked.proposal;
   const provider = await providerOf(database, means, companyId);
-  if (!provider) return goOn(database, linked, wanted);
+  if (!provider) return goOn(database, linked, purpose);
   try {
-    const opened = await openPage(database, means, { provider, linked, wanted, place });
+    const opened = await openPage(database, means, { provider, linked, purpose, deployment });
     await noteProblem(database, companyId, null);
     return opened;
   } catch (error) {
-    if (error instanceof Refused) await noteProblem(database, companyId, error.message);
-    else if (!(error instanceof Unreachable)) throw error;
-    return goOn(database, linked, wanted);
+    if (error instanceof RefusedError) await noteProblem(database, companyId, error.message);
+    else if (!(error instanceof UnreachableError)) throw error;
+    return goOn(database, linked, purpose);
   }
 }
 
@@ -52,25 +52,25 @@ async function goOn(database: Database, { proposal }: Linked, { kind }: Checkout
 interface Opening {
   provider: Provider;
   linked: Linked;
-  wanted: CheckoutPurpose;
-  place: Place;
+  purpose: CheckoutPurpose;
+  deployment: Deployment;
 }
 
-async function openPage(database: Database, means: Means, opening: Opening): Promise<Opened> {
+async function openPage(database: Database, means: Dependencies, opening: Opening): Promise<Opened> {
   const { clock } = means.kernel;
-  const { wanted, linked } = opening;
-  const found = await database.transaction((transaction) => findPage(transaction, linked, wanted, clock()));
+  const { purpose, linked } = opening;
+  const found = await database.transaction((transaction) => findPage(transaction, linked, purpose, clock()));
   if (!found) return { state: 'settled' };
   if (await isStale(database, found)) {
     await closeCheckout(database, means, found, clock());
-    const next = await database.transaction((transaction) => findPage(transaction, linked, wanted, clock()));
+    const next = await database.transaction((transaction) => findPage(transaction, linked, purpose, clock()));
     return next ? askForPage(database, means, opening, next) : { state: 'settled' };
   }
   if (found.sessionId === null) return askForPage(database, means, opening, found);
   const url = await readCheckout(database, means, found, clock());
   if (url !== null) return { state: 'open', url };
   // The page was used or has expired: its purpose decides whether another one is needed.
-  const next = await database.transaction((transaction) => findPage(transaction, linked, wanted, clock()));
+  const next = await database.transaction((transaction) => findPage(transaction, linked, purpose, clock()));
   return next ? askForPage(database, means, opening, next) : { state: 'settled' };
 }
 
@@ -78,17 +78,17 @@ async function openPage(database: Database, means: Means, opening: Opening): Pro
 async function isStale(database: Database, { attemptId }: CheckoutRow): Promise<boolean> {
   if (attemptId === null) return false;
   const [row] = await database
-    .select({ asked: attempts.amount, amount: payments.amount })
+    .select({ requested: attempts.amount, amount: payments.amount })
     .from(attempts)
     .innerJoin(payments, eq(payments.id, attempts.paymentId))
     .where(eq(attempts.id, attemptId));
-  return row !== undefined && row.asked !== row.amount;
+  return row !== undefined && row.requested !== row.amount;
 }
 
 async function askForPage(
   database: Database,
-  means: Means,
-  { provider, linked, wanted, place }: Opening,
+  means: Dependencies,
+  { provider, linked, purpose, deployment }: Opening,
   row: CheckoutRow,
 ): Promise<Opened> {
   const { clock } = means.kernel;
@@ -97,12 +97,12 @@ async function askForPage(
   const customerId = await provider.customerOf(proposalId, { name: proposal.client, email: recipient.email });
   await database.insert(payers).values({ companyId, proposalId, customerId }).onConflictDoNothing();
   await database.update(checkouts).set({ customerId }).where(eq(checkouts.id, row.id));
-  const back = (how: string) => zoneUrl(place, 'offer-public', '/return', { checkout: how });
+  const back = (how: string) => zoneUrl(deployment, 'offer-public', '/return', { checkout: how });
   const page = { checkoutId: row.id, proposalId, customerId, currency, returnTo: { done: back('done'), left: back('left') } };
   const opened =
-    wanted.kind === 'method'
+    purpose.kind === 'method'
       ? await provider.openMethodPage(page)
-      : await provider.openPaymentPage({ ...page, ...(await chargeOf(database, row, wanted.paymentId, clock())) });
+      : await provider.openPaymentPage({ ...page, ...(await chargeOf(database, row, purpose.paymentId, clock())) });
   return database.transaction(async (transaction): Promise<Opened> => {
     const { sessionId } = opened;
     await transaction.update(checkouts).set({ sessionId }).where(eq(checkouts.id, row.id));
@@ -135,12 +135,12 @@ async function chargeOf(database: Database, { attemptId }: CheckoutRow, paymentI
 async function findPage(
   transaction: Database,
   { proposal }: Linked,
-  wanted: CheckoutPurpose,
+  purpose: CheckoutPurpose,
   now: number,
 ): Promise<CheckoutRow | undefined> {
   const { id: proposalId, companyId } = proposal;
   const of = { companyId, proposalId, state: 'asked' as const, at: new Date(now) };
-  if (wanted.kind === 'method') {
+  if (purpose.kind === 'method') {
     // Simultaneous requests get the same page.
     await transaction.insert(payers).values({ companyId, proposalId }).onConflictDoNothing();
     await transaction.select().from(payers).where(eq(payers.proposalId, proposalId)).for('update');
@@ -153,7 +153,7 @@ async function findPage(
     const [open] = await transaction.select().from(checkouts).where(isMine).orderBy(desc(checkouts.at));
     return open ?? add(transaction, { ...of, attemptId: null });
   }
-  const payment = await lockPayment(transaction, proposalId, wanted.paymentId);
+  const payment = await lockPayment(transaction, proposalId, purpose.paymentId);
   if (payment.status !== 'due' && payment.status !== 'failed') return undefined;
   const isMine = and(eq(attempts.paymentId, payment.id), inArray(checkouts.state, ['asked', 'open']));
   const [open] = await transaction

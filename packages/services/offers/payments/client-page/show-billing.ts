@@ -53,17 +53,19 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   const [next] = duesToCome(billing, today);
   return {
     ...shown,
-    payments: rows.flatMap(({ id, dueOn, currency, amount, items, credits, status, failure, paidOn, askedAt, nextAttemptAt }) => {
-      if (status === 'cancelled') return [];
-      const isCollected = account?.secretKey && payer?.method;
-      // A payment that has just come due is charged within moments.
-      const isBeingCollected = status === 'due' && isCollected && !askedAt;
-      const shownItems = items.map(({ name, kind, from, to, gross }) => ({ name, kind, from, to, gross }));
-      const standing = { status: isBeingCollected ? 'processing' : status, failure, paidOn } as const;
-      const nextAttemptOn = isCollected && nextAttemptAt ? dayIn(billing.timeZone, nextAttemptAt.getTime()) : null;
-      const shownCredits = credits.map(({ creditId: _, ...credit }) => credit);
-      return [{ id, dueOn, currency, amount, items: shownItems, credits: shownCredits, ...standing, nextAttemptOn }];
-    }),
+    payments: rows.flatMap(
+      ({ id, dueOn, currency, amount, items, credits, status, failure, paidOn, requestedAt, nextAttemptAt }) => {
+        if (status === 'cancelled') return [];
+        const isCollected = account?.secretKey && payer?.method;
+        // A payment that has just come due is charged within moments.
+        const isBeingCollected = status === 'due' && isCollected && !requestedAt;
+        const shownItems = items.map(({ name, kind, from, to, gross }) => ({ name, kind, from, to, gross }));
+        const standing = { status: isBeingCollected ? 'processing' : status, failure, paidOn } as const;
+        const nextAttemptOn = isCollected && nextAttemptAt ? dayIn(billing.timeZone, nextAttemptAt.getTime()) : null;
+        const shownCredits = credits.map(({ creditId: _, ...credit }) => credit);
+        return [{ id, dueOn, currency, amount, items: shownItems, credits: shownCredits, ...standing, nextAttemptOn }];
+      },
+    ),
     paid: [],
     uncollected: [],
     creditLeft,

@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { Missing, type Provider, type Refused } from '../provider/provider';
-import type { AccountRow, Means } from '../rows';
+import { Missing, type Provider, type RefusedError } from '../provider/provider';
+import type { AccountRow, Dependencies } from '../rows';
 import { accounts } from '../schema';
 
 /** Returns the purpose for sealing one of an account's secrets. */
@@ -15,7 +15,7 @@ export async function accountOf(database: Database, companyId: string): Promise<
 /** Returns the provider of a firm; undefined while the firm collects by transfer, or when its key can no longer be read. */
 export async function providerOf(
   database: Database,
-  { kernel, openProvider }: Pick<Means, 'kernel' | 'openProvider'>,
+  { kernel, openProvider }: Pick<Dependencies, 'kernel' | 'openProvider'>,
   companyId: string,
 ): Promise<Provider | undefined> {
   const account = await accountOf(database, companyId);
@@ -33,5 +33,5 @@ const OTHER_ACCOUNT =
   'Payments were started with the key of another Stripe account or mode. Their pages are closed here, and their charges in progress cannot be read. Look at that account, or enter its key again.';
 
 /** Saves a refusal to read a page, a charge or a refund, for the firm's settings. */
-export const noteRefusal = (database: Database, companyId: string, refused: Refused): Promise<void> =>
+export const noteRefusal = (database: Database, companyId: string, refused: RefusedError): Promise<void> =>
   noteProblem(database, companyId, refused instanceof Missing ? OTHER_ACCOUNT : refused.message);

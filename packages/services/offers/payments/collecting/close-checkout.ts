@@ -1,42 +1,47 @@
 import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
-import { type Checkout, Missing, type Provider, Unreachable } from '../provider/provider';
-import type { CheckoutRow, Means } from '../rows';
+import { type Checkout, Missing, type Provider, UnreachableError } from '../provider/provider';
+import type { CheckoutRow, Dependencies } from '../rows';
 import { checkouts } from '../schema';
 import { noteRefusal, providerOf } from './account-of';
 import { hearOfCheckout } from './hear';
 
 /**
  * Closes a page, so that nobody pays there what is paid elsewhere; a payment that was made in the meantime is recorded.
- * @throws Unreachable
+ * @throws UnreachableError
  */
-export async function closeCheckout(database: Database, means: Means, row: CheckoutRow, now: number): Promise<void> {
+export async function closeCheckout(database: Database, means: Dependencies, row: CheckoutRow, now: number): Promise<void> {
   const provider = await providerOf(database, means, row.companyId);
-  if (row.sessionId && !provider) throw new Unreachable('The page stays open while the provider is not connected.');
+  if (row.sessionId && !provider) throw new UnreachableError('The page stays open while the provider is not connected.');
   // A page without a session was never shown to anyone.
   if (!row.sessionId || !provider) return expire(database, row);
-  await report(database, means, { row, now, asked: provider.closeCheckout(row.sessionId) });
+  await report(database, means, { row, now, requested: provider.closeCheckout(row.sessionId) });
 }
 
-/** Reads the state of a page from the provider. @throws Unreachable */
-export async function readCheckout(database: Database, means: Means, row: CheckoutRow, now: number): Promise<string | null> {
+/** Reads the state of a page from the provider. @throws UnreachableError */
+export async function readCheckout(
+  database: Database,
+  means: Dependencies,
+  row: CheckoutRow,
+  now: number,
+): Promise<string | null> {
   const provider = await providerOf(database, means, row.companyId);
   if (!row.sessionId || !provider) return null;
-  const read = await report(database, means, { row, now, asked: provider.readCheckout(row.sessionId) });
+  const read = await report(database, means, { row, now, requested: provider.readCheckout(row.sessionId) });
   return read?.state === 'open' ? read.url : null;
 }
 
-interface Asked {
+interface Requested {
   row: CheckoutRow;
-  asked: ReturnType<Provider['readCheckout']>;
+  response: ReturnType<Provider['readCheckout']>;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** Records the state of a page. A page that the provider does not know belongs to another account, and is closed. */
-async function report(database: Database, means: Means, { row, asked, now }: Asked): Promise<Checkout | undefined> {
+async function report(database: Database, means: Dependencies, { row, response, now }: Requested): Promise<Checkout | undefined> {
   try {
-    const page = await asked;
+    const page = await response;
     await database.transaction((transaction) => hearOfCheckout(transaction, means, row.id, page, now));
     return page;
   } catch (error) {

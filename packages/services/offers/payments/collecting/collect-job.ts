@@ -2,8 +2,8 @@ import type { Database } from '@suite/kernel/database/database';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { and, eq, inArray } from 'drizzle-orm';
 import { collection, planCollection } from '../billing/collection-queue';
-import { type Attempted, Refused } from '../provider/provider';
-import type { AttemptRow, BillingRow, CheckoutRow, Means, PaymentRow } from '../rows';
+import { type Attempted, RefusedError } from '../provider/provider';
+import type { AttemptRow, BillingRow, CheckoutRow, Dependencies, PaymentRow } from '../rows';
 import { attempts, billings, checkouts, payments } from '../schema';
 import { noteProblem, providerOf } from './account-of';
 import { closeCheckout } from './close-checkout';
@@ -16,7 +16,7 @@ import { settlePayment } from './settle-payment';
  * Charges saved methods. The attempt is saved before the provider is asked: after a crash or a missing response, it is repeated
  * with the same key, so that nobody is charged twice.
  */
-export const collectJob = (means: Means) =>
+export const collectJob = (means: Dependencies) =>
   defineJob({
     ...collection,
     attempts: 60,
@@ -37,8 +37,8 @@ export const collectJob = (means: Means) =>
       const { proposalId } = payment;
       const { amount, currency } = attempt;
       if (!attempt.saved) throw new Error(`attempt ${attempt.id} has no method`);
-      const asked = { attemptId: attempt.id, proposalId, method: attempt.saved, amount, currency };
-      const answer: Answer = await provider.charge(asked).catch((error: unknown) => refusal(error, clock()));
+      const charge = { attemptId: attempt.id, proposalId, method: attempt.saved, amount, currency };
+      const answer: Answer = await provider.charge(charge).catch((error: unknown) => refusal(error, clock()));
       await database.transaction(async (transaction) => {
         await noteProblem(transaction, payment.companyId, answer.problem ?? null);
         await hearOfAttempt(transaction, means, attempt.id, answer, clock());
@@ -46,7 +46,7 @@ export const collectJob = (means: Means) =>
     },
   });
 
-async function providerFor(database: Database, means: Means, paymentId: string) {
+async function providerFor(database: Database, means: Dependencies, paymentId: string) {
   const [payment] = await database.select().from(payments).where(eq(payments.id, paymentId));
   return payment && providerOf(database, means, payment.companyId);
 }
@@ -55,7 +55,7 @@ type Answer = Attempted & { problem?: string };
 
 /** Turns a refusal by the provider into a failed attempt; the firm sees the reason in its settings. @throws every other error */
 function refusal(error: unknown, at: number): Answer {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof RefusedError)) throw error;
   const failure = { message: 'The payment could not be collected. The firm was told.', canRetry: false };
   return { providerId: null, state: 'failed', at, failure, method: null, about: null, problem: error.message };
 }
@@ -68,7 +68,7 @@ type Step =
 const nothing = { kind: 'nothing' } as const;
 
 /** Decides what to do for a payment, and saves the attempt. */
-async function begin(transaction: Database, means: Means, paymentId: string, now: number): Promise<Step> {
+async function begin(transaction: Database, means: Dependencies, paymentId: string, now: number): Promise<Step> {
   const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!payment) return nothing;
   const tried = await transaction.select().from(attempts).where(eq(attempts.paymentId, paymentId));
@@ -118,16 +118,16 @@ async function begin(transaction: Database, means: Means, paymentId: string, now
 /** Without a method that can be charged, the client is asked to pay, once. */
 async function askClient(
   transaction: Database,
-  means: Means,
+  means: Dependencies,
   billing: BillingRow,
   payment: PaymentRow,
   now: number,
 ): Promise<Step> {
-  if (payment.askedAt || payment.status !== 'due') return nothing;
+  if (payment.requestedAt || payment.status !== 'due') return nothing;
   await mailDue(transaction, means, { billing, payment });
   await transaction
     .update(payments)
-    .set({ askedAt: new Date(now) })
+    .set({ requestedAt: new Date(now) })
     .where(eq(payments.id, payment.id));
   return nothing;
 }

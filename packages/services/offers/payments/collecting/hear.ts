@@ -3,9 +3,9 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { collectNow } from '../billing/collection-queue';
 import type { Attempted, Checkout, SavedMethod } from '../provider/provider';
-import type { AttemptRow, Means } from '../rows';
+import type { AttemptRow, Dependencies } from '../rows';
 import { attempts, checkouts, payers, payments } from '../schema';
-import { customerOf, givenBackOf, isAnother, misfitOfCharge, recordMismatch } from './mismatch';
+import { customerOf, isAnother, misfitOfCharge, recordMismatch, refundedOf } from './mismatch';
 import { settlePayment } from './settle-payment';
 import { laterWord } from './word';
 
@@ -15,7 +15,7 @@ import { laterWord } from './word';
  */
 export async function hearOfAttempt(
   transaction: Database,
-  means: Means,
+  means: Dependencies,
   attemptId: string,
   attempted: Attempted,
   now: number,
@@ -28,7 +28,7 @@ export async function hearOfAttempt(
     await recordMismatch(transaction, row, { of: 'payment', misfit, at: now });
     return false;
   }
-  const givenBack = about && givenBackOf(row, about);
+  const refunded = about && refundedOf(row, about);
   const word = laterWord({ state, at, failure }, wordOf(row) ?? { state, at, failure });
   await transaction
     .update(attempts)
@@ -38,7 +38,7 @@ export async function hearOfAttempt(
       failure: word.failure,
       ...(providerId !== null && { providerId }),
       ...(method !== null && { method }),
-      ...(givenBack !== null && givenBack > row.givenBack && { givenBack }),
+      ...(refunded !== null && refunded > row.refunded && { refunded }),
     })
     .where(eq(attempts.id, attemptId));
   await settlePayment(transaction, means, row.paymentId, now);
@@ -52,7 +52,7 @@ function wordOf({ state, stateAt, failure }: AttemptRow) {
 /** Applies the state of a page of the provider. @param now milliseconds since 1970 */
 export async function hearOfCheckout(
   transaction: Database,
-  means: Means,
+  means: Dependencies,
   checkoutId: string,
   { state, attempted, method, checkoutId: namedId, customerId }: Checkout,
   now: number,

@@ -5,9 +5,9 @@ import type { Mail } from '@suite/kernel/mail/mail';
 import { dayIn } from '@suite/values/zone-day';
 import { dueMail, failureMail } from '../mails';
 import type { Failure } from '../provider/provider';
-import type { BillingRow, Means, PaymentRow } from '../rows';
+import type { BillingRow, Dependencies, PaymentRow } from '../rows';
 
-type WriteMail = (between: Parameters<typeof dueMail>[0], told: Parameters<typeof dueMail>[1]) => Mail;
+type WriteMail = (between: Parameters<typeof dueMail>[0], details: Parameters<typeof dueMail>[1]) => Mail;
 
 interface About {
   billing: BillingRow;
@@ -15,30 +15,30 @@ interface About {
 }
 
 /** Notifies the signers that a payment has come due. */
-export const mailDue = (transaction: Database, means: Means, about: About): Promise<void> =>
+export const mailDue = (transaction: Database, means: Dependencies, about: About): Promise<void> =>
   mailPayers(transaction, means, about, dueMail);
 
 /** Notifies the signers that the saved method could not be charged. @param nextAttempt milliseconds since 1970 */
 export function mailFailure(
   transaction: Database,
-  means: Means,
+  means: Dependencies,
   { failure, nextAttempt, ...about }: About & { failure: Failure | null; nextAttempt: number | undefined },
 ): Promise<void> {
   const { timeZone } = about.billing;
   const next = nextAttempt === undefined ? undefined : metricFormatsOf('en-US').day(dayIn(timeZone, nextAttempt));
-  return mailPayers(transaction, means, about, (between, told) =>
-    failureMail(between, { ...told, reason: failure?.message ?? '', next }),
+  return mailPayers(transaction, means, about, (between, details) =>
+    failureMail(between, { ...details, reason: failure?.message ?? '', next }),
   );
 }
 
 /** Without an address of its own, a host has no links and sends no mail. */
 async function mailPayers(
   transaction: Database,
-  { kernel, place }: Means,
+  { kernel, deployment }: Dependencies,
   { billing, payment }: About,
   write: WriteMail,
 ): Promise<void> {
-  if (!place) return;
+  if (!deployment) return;
   const { companyId, proposalId, version, title } = billing;
   const firm = await firmName(transaction, companyId);
   const contact = await contactOf(transaction, billing);
@@ -46,7 +46,7 @@ async function mailPayers(
   const [amount, dueOn] = [money(payment.amount, payment.currency), day(payment.dueOn)];
   for (const { recipientId, name, email } of await payersOf(transaction, proposalId, version)) {
     const token = await newLink(transaction, recipientId);
-    const between = { place, companyId, firm, to: email, replyTo: contact.email };
+    const between = { deployment, companyId, firm, to: email, replyTo: contact.email };
     const mail = write(between, { name, title, amount, dueOn, contact: contact.name, token });
     await kernel.queueMail(transaction, { ...mail, isRecipientKnown: true });
   }

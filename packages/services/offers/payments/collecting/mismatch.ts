@@ -31,8 +31,8 @@ export const isAnother = (named: string | null, expected: string | null): boolea
   named !== null && expected !== null && named !== expected;
 
 /** Returns what was refunded of a charge, when that fits the charge; null when the provider does not say. */
-export const givenBackOf = (attempt: AttemptRow, { givenBack, currency }: ChargedFor): number | null =>
-  givenBack === null || misfitOfPart(attempt, { amount: givenBack, currency }) ? null : givenBack;
+export const refundedOf = (attempt: AttemptRow, { refunded, currency }: ChargedFor): number | null =>
+  refunded === null || misfitOfPart(attempt, { amount: refunded, currency }) ? null : refunded;
 
 interface Recorded {
   of: Mismatch['of'];

@@ -2,8 +2,8 @@ import type { Database } from '@suite/kernel/database/database';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import * as v from 'valibot';
-import { Refused } from '../provider/provider';
-import type { Means } from '../rows';
+import { RefusedError } from '../provider/provider';
+import type { Dependencies } from '../rows';
 import { noteRefusal, providerOf } from './account-of';
 import { hearOfAttempt } from './hear';
 import { hearOfRefund } from './refund-job';
@@ -21,10 +21,10 @@ const job = {
 type Payload = v.InferOutput<typeof job.payload>;
 
 /** Reads a charge from the provider after an event that does not fit it. */
-export const readAgain = (transaction: Database, asked: Payload): Promise<void> =>
-  enqueue(transaction, job, asked, { companyId: asked.companyId, key: asked.refund?.id ?? asked.attemptId });
+export const readAgain = (transaction: Database, payload: Payload): Promise<void> =>
+  enqueue(transaction, job, payload, { companyId: payload.companyId, key: payload.refund?.id ?? payload.attemptId });
 
-export const readAttemptJob = (means: Means) =>
+export const readAttemptJob = (means: Dependencies) =>
   defineJob({
     ...job,
     attempts: 30,
@@ -45,7 +45,7 @@ export const readAttemptJob = (means: Means) =>
         });
       } catch (error) {
         // A charge that the provider does not know settles nothing, either.
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof RefusedError)) throw error;
         await noteRefusal(database, companyId, error);
       }
     },

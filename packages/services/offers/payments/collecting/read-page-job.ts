@@ -1,14 +1,14 @@
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Means } from '../rows';
+import type { Dependencies } from '../rows';
 import { checkouts } from '../schema';
 import { readCheckout } from './close-checkout';
 
 /** Reads the state of a page from the provider. */
 export const readingPage = { kind: 'read payment page', payload: v.object({ checkoutId: v.string() }) };
 
-export const readPageJob = (means: Means) =>
+export const readPageJob = (means: Dependencies) =>
   defineJob({
     ...readingPage,
     attempts: 30,

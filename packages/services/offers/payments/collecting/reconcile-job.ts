@@ -6,8 +6,8 @@ import { schedule } from '@suite/kernel/jobs/schedule';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { collectNow } from '../billing/collection-queue';
-import { type Provider, Refused } from '../provider/provider';
-import type { Means } from '../rows';
+import { type Provider, RefusedError } from '../provider/provider';
+import type { Dependencies } from '../rows';
 import { accounts, attempts, checkouts, payments, refunds } from '../schema';
 import { noteRefusal, providerOf } from './account-of';
 import { readCheckout } from './close-checkout';
@@ -42,7 +42,7 @@ export const reconcileNow = (transaction: Database, companyId: string): Promise<
   enqueue(transaction, of, { companyId }, { companyId, key: companyId });
 
 /** Asks the provider about everything that is in progress, in case events never came. */
-export const reconcileJob = (means: Means) =>
+export const reconcileJob = (means: Dependencies) =>
   defineJob({
     ...of,
     attempts: 10,
@@ -72,7 +72,7 @@ async function unlessRefused(database: Database, companyId: string, read: () => 
   try {
     await read();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RefusedError)) throw error;
     await noteRefusal(database, companyId, error);
   }
 }
@@ -84,7 +84,11 @@ interface Reconciled {
   clock: () => number;
 }
 
-async function readAttempts(database: Database, means: Means, { provider, companyId, signal, clock }: Reconciled): Promise<void> {
+async function readAttempts(
+  database: Database,
+  means: Dependencies,
+  { provider, companyId, signal, clock }: Reconciled,
+): Promise<void> {
   const isUnderWay = and(eq(payments.companyId, companyId), inArray(attempts.state, ['asked', 'processing']));
   const rows = await database
     .select({ id: attempts.id, paymentId: attempts.paymentId, providerId: attempts.providerId })
@@ -105,7 +109,11 @@ async function readAttempts(database: Database, means: Means, { provider, compan
   }
 }
 
-async function readRefunds(database: Database, means: Means, { provider, companyId, signal, clock }: Reconciled): Promise<void> {
+async function readRefunds(
+  database: Database,
+  means: Dependencies,
+  { provider, companyId, signal, clock }: Reconciled,
+): Promise<void> {
   const isUnderWay = and(
     eq(payments.companyId, companyId),
     inArray(refunds.state, ['asked', 'pending']),

@@ -3,8 +3,8 @@ import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type Refunded, Refused } from '../provider/provider';
-import type { Means } from '../rows';
+import { type Refunded, RefusedError } from '../provider/provider';
+import type { Dependencies } from '../rows';
 import { attempts, payments, refunds } from '../schema';
 import { noteProblem, providerOf } from './account-of';
 import { isAnother, isSame, recordMismatch } from './mismatch';
@@ -16,7 +16,7 @@ export const planRefund = (transaction: Database, refundId: string, companyId: s
   enqueue(transaction, job, { refundId }, { companyId, key: refundId });
 
 /** Refunds money through the provider. The refund is saved first; it is repeated with the same key. */
-export const refundJob = (means: Means) =>
+export const refundJob = (means: Dependencies) =>
   defineJob({
     ...job,
     attempts: 60,
@@ -35,9 +35,9 @@ export const refundJob = (means: Means) =>
       if (row?.refunds.state !== 'asked' || row.attempts.providerId === null) return;
       const { companyId, currency } = row.payments;
       const provider = await providerOf(database, means, companyId);
-      const asked = { refundId, providerId: row.attempts.providerId, amount: row.refunds.amount, currency };
+      const request = { refundId, providerId: row.attempts.providerId, amount: row.refunds.amount, currency };
       const answer: Answer = provider
-        ? await provider.refund(asked).catch((error: unknown) => refusal(error, clock()))
+        ? await provider.refund(request).catch((error: unknown) => refusal(error, clock()))
         : failed('Stripe is no longer connected. Give the money back in Stripe.', clock());
       await database.transaction(async (transaction) => {
         if (answer.problem !== undefined) await noteProblem(transaction, companyId, answer.problem);
@@ -52,7 +52,7 @@ const failed = (failure: string, at: number): Answer => ({ providerId: null, sta
 
 /** @throws every error that is not a refusal */
 function refusal(error: unknown, at: number): Answer {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof RefusedError)) throw error;
   return { ...failed(error.message, at), problem: error.message };
 }
 
@@ -66,7 +66,7 @@ const rank = { asked: 0, pending: 1, done: 2, failed: 3 } as const;
  */
 export async function hearOfRefund(
   transaction: Database,
-  means: Means,
+  means: Dependencies,
   refundId: string,
   { providerId, state, at, failure, about }: Refunded,
   now: number,

@@ -4,7 +4,7 @@ import { and, eq, ne, sum } from 'drizzle-orm';
 import { planCollection } from '../billing/collection-queue';
 import { takeOffAfterEnd } from '../billing/end-billing';
 import { morningOf } from '../billing/morning';
-import type { AttemptRow, BillingRow, Means, PaymentRow } from '../rows';
+import type { AttemptRow, BillingRow, Dependencies, PaymentRow } from '../rows';
 import { attempts, billings, payments, refunds } from '../schema';
 import { mailFailure } from './mail-client';
 import { daysUntilRetry } from './retry-days';
@@ -22,7 +22,7 @@ interface Settled {
  * Updates a payment from its attempts and the firm's notes, in the transaction that changed them, and notifies the firm and the
  * client of changes. Its row stays locked. @param now milliseconds since 1970
  */
-export async function settlePayment(transaction: Database, means: Means, paymentId: string, now: number): Promise<void> {
+export async function settlePayment(transaction: Database, means: Dependencies, paymentId: string, now: number): Promise<void> {
   const [before] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!before) return;
   const [billing] = await transaction.select().from(billings).where(eq(billings.proposalId, before.proposalId));
@@ -86,7 +86,7 @@ function nextAttemptOf(settled: Settled, tried: readonly AttemptRow[], now: numb
 
 async function tell(
   transaction: Database,
-  means: Means,
+  means: Dependencies,
   settled: Settled,
   nextAttempt: number | undefined,
   now: number,

@@ -12,7 +12,7 @@ const tried = (of: Partial<Tried>): Tried => ({
   stateAt: 1,
   failure: null,
   method: 'Visa ending in 4242',
-  givenBack: 0,
+  refunded: 0,
   dispute: null,
   ...of,
 });
@@ -78,8 +78,8 @@ describe('a payment', () => {
   });
 
   it('includes refunds at the provider, without counting any twice', () => {
-    expect(standingOf([tried({ givenBack: 500 })], none).refunded).toBe(500);
-    expect(standingOf([tried({ givenBack: 500 })], { ...none, refunds: 700 }).refunded).toBe(700);
+    expect(standingOf([tried({ refunded: 500 })], none).refunded).toBe(500);
+    expect(standingOf([tried({ refunded: 500 })], { ...none, refunds: 700 }).refunded).toBe(700);
   });
 
   it('counts the amount that the provider was asked for as collected, and is no longer paid twice once all excess is refunded', () => {

@@ -10,7 +10,7 @@ export interface Tried {
   stateAt: number;
   failure: Failure | null;
   method: string | null;
-  givenBack: number;
+  refunded: number;
   dispute: { isOpen: boolean; isLost: boolean; amount: number } | null;
 }
 
@@ -47,20 +47,20 @@ export function standingOf(all: readonly Tried[], { amount, receivedOn, isCancel
   const collected = tried.filter(({ state }) => state === 'succeeded').sort((a, b) => a.stateAt - b.stateAt);
   const underWay = tried.find(({ state }) => state === 'asked' || state === 'processing');
   const [first] = collected;
-  const told = first ?? underWay ?? tried.at(-1);
+  const current = first ?? underWay ?? tried.at(-1);
   const times = collected.length + (receivedOn === null && !isCancelled ? 0 : 1);
   // Only the provider knows of refunds outside of the suite; a lost dispute takes the disputed amount.
-  const backOf = ({ amount, dispute, givenBack }: Tried) =>
-    dispute?.isLost ? Math.min(amount, dispute.amount + givenBack) : givenBack;
+  const backOf = ({ amount, dispute, refunded: returned }: Tried) =>
+    dispute?.isLost ? Math.min(amount, dispute.amount + returned) : returned;
   const refunded = Math.max(refunds, sumOf(collected, backOf));
   const inAll = sumOf(collected, (one) => one.amount) + (receivedOn === null ? 0 : amount);
   const owed = isCancelled && receivedOn === null ? 0 : amount;
   return {
     status: statusOf(),
-    method: receivedOn === null ? (told?.method ?? null) : null,
+    method: receivedOn === null ? (current?.method ?? null) : null,
     collectedAt: first?.stateAt ?? null,
     attempts: tried.length,
-    failure: told?.state === 'failed' ? told.failure : null,
+    failure: current?.state === 'failed' ? current.failure : null,
     collected: inAll,
     refunded,
     isDisputed: collected.some(({ dispute }) => dispute?.isOpen),

@@ -3,7 +3,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { ProviderEvent } from '../provider/provider';
-import type { AccountRow, AttemptRow, Means } from '../rows';
+import type { AccountRow, AttemptRow, Dependencies } from '../rows';
 import { accounts, attempts, checkouts, events, payments, refunds } from '../schema';
 import { noteProblem } from './account-of';
 import { hearOfAttempt, hearOfMethod } from './hear';
@@ -16,7 +16,7 @@ import { settlePayment } from './settle-payment';
 /** Processes a signed event, once. The order of events does not matter. @param now milliseconds since 1970 */
 export async function takeEvent(
   transaction: Database,
-  means: Means,
+  means: Dependencies,
   { id: accountId, companyId, isTest, stripeAccount }: AccountRow,
   event: ProviderEvent,
   now: number,
@@ -48,8 +48,8 @@ export async function takeEvent(
       const isWhole = isSame({ amount: event.charged, currency: event.currency }, attempt);
       const misfit = isWhole ? misfitOfPart(attempt, event) : { amount: event.amount, currency: event.currency };
       if (misfit) return takeMisfit(transaction, companyId, attempt, { of: 'refund', misfit, at: now });
-      if (attempt.givenBack >= event.amount) return;
-      await transaction.update(attempts).set({ givenBack: event.amount }).where(eq(attempts.id, attempt.id));
+      if (attempt.refunded >= event.amount) return;
+      await transaction.update(attempts).set({ refunded: event.amount }).where(eq(attempts.id, attempt.id));
       return settlePayment(transaction, means, attempt.paymentId, now);
     }
     case 'dispute': {

@@ -30,7 +30,7 @@ export async function seedPayments(database: Database, _: Facts, { size, now }: 
     const isOf = eq(payments.proposalId, proposalId);
     await database
       .update(payments)
-      .set({ askedAt: new Date(now) })
+      .set({ requestedAt: new Date(now) })
       .where(isOf);
     const isPaid = and(isOf, lt(payments.dueOn, addDays(today, -PAID_AFTER)));
     for (const { id, dueOn, amount } of await database.select().from(payments).where(isPaid)) {

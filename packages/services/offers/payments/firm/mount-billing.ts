@@ -12,14 +12,14 @@ import { endBillingOf, previewEnd } from '../billing/end-billing';
 import { addPayment, makeDue } from '../billing/make-due';
 import { completionsOf } from '../billing/planned-charges';
 import * as contract from '../contract/billing';
-import type { BillingRow, Means } from '../rows';
+import type { BillingRow, Dependencies } from '../rows';
 import { billings } from '../schema';
 import { findBilling, lockBilling } from './lock-payment';
 import { nameOf } from './name-of';
 import { readBilling } from './read-billing';
 
 /** Charges for accepted proposals of the token's company. */
-export function mountBilling(app: App, { kernel }: Means): void {
+export function mountBilling(app: App, { kernel }: Dependencies): void {
   route(
     app,
     kernel,
@@ -33,7 +33,7 @@ export function mountBilling(app: App, { kernel }: Means): void {
     app,
     kernel,
     contract.pauseBilling,
-    { summary: 'Hold all further charges of a proposal back' },
+    { summary: 'Pause the billing of a proposal' },
     async ({ input: { params }, caller, database, clock }) => {
       const author = inCompany(caller);
       const billing = await lockBilling(database, { ...author, ...params });
@@ -48,7 +48,7 @@ export function mountBilling(app: App, { kernel }: Means): void {
     app,
     kernel,
     contract.resumeBilling,
-    { summary: 'Go on charging a proposal' },
+    { summary: 'Resume the billing of a proposal' },
     async ({ input: { params, body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const billing = await lockBilling(database, { ...author, ...params });

@@ -15,7 +15,7 @@ import { settlePayment } from '../collecting/settle-payment';
 import { getPaymentAttention } from '../contract/attention';
 import type { Payment } from '../contract/billing';
 import * as contract from '../contract/billing';
-import type { Means, PaymentRow } from '../rows';
+import type { Dependencies, PaymentRow } from '../rows';
 import { attempts, billings, checkouts, credits, payments, refunds } from '../schema';
 import { countViews, listPayments } from './list-payments';
 import { lockPayment } from './lock-payment';
@@ -23,7 +23,7 @@ import { nameOf } from './name-of';
 import { shownPayments } from './read-payments';
 
 /** Payments of the token's company. */
-export function mountPayments(app: App, means: Means): void {
+export function mountPayments(app: App, means: Dependencies): void {
   const { kernel } = means;
 
   route(
@@ -69,7 +69,7 @@ export function mountPayments(app: App, means: Means): void {
     app,
     kernel,
     contract.undoReceived,
-    { summary: 'Take that note back' },
+    { summary: 'Remove the note that the firm has the money' },
     async ({ input: { params }, caller, database, clock }) => {
       const author = inCompany(caller);
       const payment = await lockPayment(database, { ...author, ...params });
@@ -128,7 +128,7 @@ export function mountPayments(app: App, means: Means): void {
     app,
     kernel,
     contract.refundPayment,
-    { summary: 'Give money back' },
+    { summary: 'Refund a payment' },
     async ({ input: { params, body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;

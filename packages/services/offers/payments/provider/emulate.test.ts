@@ -35,8 +35,8 @@ beforeAll(async () => {
   const events = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   const path = require.resolve('@suite/testing/providers/emulate-process');
   emulate = spawn(process.execPath, [path, events, secret], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [told] = await once(emulate.stdout, 'data');
-  address = String(told).trim();
+  const [output] = await once(emulate.stdout, 'data');
+  address = String(output).trim();
   provider = createStripe({ secretKey, host: address, now: Date.now });
   customerId = await provider.customerOf(proposalId, { name: 'Harbor Bakery', email: 'owner@harborbakery.example' });
 });

@@ -27,7 +27,7 @@ export interface ChargedFor extends Money {
   attemptId: string | null;
   customerId: string | null;
   /** What was refunded of it in total; null when the provider does not say. */
-  givenBack: number | null;
+  refunded: number | null;
 }
 
 export interface Failure {
@@ -117,17 +117,17 @@ export interface Provider {
 }
 
 /** The provider cannot be reached, or responds with a server error: the request may or may not have been executed. Try again. */
-export class Unreachable extends Error {
-  override name = 'Unreachable';
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
 }
 
 /** The provider refuses the firm's key or considers the request invalid. Its message is for the firm. */
-export class Refused extends Error {
-  override name = 'Refused';
+export class RefusedError extends Error {
+  override name = 'RefusedError';
 }
 
 /** The provider does not know what it is asked about: it belongs to another account, or to another mode of the account. */
-export class Missing extends Refused {
+export class Missing extends RefusedError {
   override name = 'Missing';
 }
 
@@ -154,6 +154,6 @@ export type ProviderEvent = {
 
 /**
  * Reads a signed event.
- * @throws Refused when it is not signed with the secret within five minutes of now, or lacks something that an event has
+ * @throws RefusedError when it is not signed with the secret within five minutes of now, or lacks something that an event has
  */
 export type ReadEvent = (body: string, signature: string, secret: string, now: number) => ProviderEvent;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { openStripeServer, type StripeServer } from '@suite/testing/providers/stripe-server';
 import Stripe from 'stripe';
-import { type ProviderEvent, Refused } from './provider';
+import { type ProviderEvent, RefusedError } from './provider';
 import { createStripe } from './stripe';
 import { readStripeEvent } from './stripe-events';
 
@@ -35,7 +35,7 @@ describe('content of an event', () => {
   };
   const card = { brand: 'mastercard', last4: '5454', exp_month: 4, exp_year: 2027 };
   const method = { id: 'pm_1', object: 'payment_method', type: 'card', customer: 'cus_1', card };
-  const about = { amount: 64_000, currency: 'USD', attemptId: 'attempt-1', customerId: 'cus_1', givenBack: null };
+  const about = { amount: 64_000, currency: 'USD', attemptId: 'attempt-1', customerId: 'cus_1', refunded: null };
   const attempted = { providerId: 'pi_1', at: NOON, failure: null, method: null, about };
 
   test.each([
@@ -127,9 +127,9 @@ describe('content of an event', () => {
 
   test('charge.refunded reports the total of refunds, in minor units of ISO 4217', () => {
     const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount: 5000, amount_refunded: 1500, currency: 'usd' };
-    const givenBack = { kind: 'given-back', providerId: 'pi_1' };
-    expect(read('charge.refunded', charge)).toMatchObject({ ...givenBack, amount: 1500, charged: 5000, currency: 'USD' });
-    expect(read('charge.refunded', { ...charge, currency: 'isk' })).toMatchObject({ ...givenBack, amount: 15 });
+    const refunded = { kind: 'given-back', providerId: 'pi_1' };
+    expect(read('charge.refunded', charge)).toMatchObject({ ...refunded, amount: 1500, charged: 5000, currency: 'USD' });
+    expect(read('charge.refunded', { ...charge, currency: 'isk' })).toMatchObject({ ...refunded, amount: 15 });
     expect(read('charge.refunded', { ...charge, payment_intent: null })).toMatchObject({ kind: 'other' });
   });
 
@@ -189,7 +189,7 @@ describe('verification of an event', () => {
         return error as Error;
       }
     })();
-    expect(failed).toBeInstanceOf(Refused);
+    expect(failed).toBeInstanceOf(RefusedError);
     expect(JSON.stringify([failed, (failed as Error).message, (failed as Error).cause ?? ''])).not.toMatch(/whsec|evt_1|hello/);
   });
 
@@ -215,7 +215,7 @@ describe('verification of an event', () => {
     ['nests lists too deep to walk', `${'['.repeat(400_000)}${']'.repeat(400_000)}`],
     ['nests metadata', eventOf({ data: { object: { ...intent, metadata: { attemptId: { of: {} } } } } })],
   ])('an event that %s is refused although it is signed', (_, sent) => {
-    expect(() => readStripeEvent(sent, signed(sent), secret, NOON)).toThrow(Refused);
+    expect(() => readStripeEvent(sent, signed(sent), secret, NOON)).toThrow(RefusedError);
   });
 
   test('a complete event is accepted up to five minutes ahead of this clock', () => {
@@ -310,12 +310,12 @@ describe('events of the test server', () => {
     stripe.holdsEvents = true;
     await payOnPage('pay');
     expect(received).toEqual([]);
-    const told = stripe.account.events.filter(
+    const events = stripe.account.events.filter(
       ({ type }) => type === 'payment_intent.succeeded' || type === 'checkout.session.completed',
     );
-    for (const event of [...told].reverse().concat(told)) expect(await stripe.send(event)).toBe(204);
+    for (const event of [...events].reverse().concat(events)) expect(await stripe.send(event)).toBe(204);
     expect(received.map(({ kind }) => kind)).toEqual(['checkout', 'attempt', 'attempt', 'checkout']);
-    expect(await stripe.send(told[0] as never, { secret: 'whsec_forged' })).toBe(400);
-    expect(await stripe.send(told[0] as never, { at: stripe.now() - 400_000 })).toBe(400);
+    expect(await stripe.send(events[0] as never, { secret: 'whsec_forged' })).toBe(400);
+    expect(await stripe.send(events[0] as never, { at: stripe.now() - 400_000 })).toBe(400);
   });
 });

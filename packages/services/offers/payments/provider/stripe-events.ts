@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
-import { type ProviderEvent, type ReadEvent, Refused } from './provider';
+import { type ProviderEvent, type ReadEvent, RefusedError } from './provider';
 import { isoAmount, moneyOf } from './stripe-amounts';
 import { eventSchema, objectSchemas } from './stripe-event-schema';
 import { expiryOf, idOf, labelOf } from './stripe-methods';
@@ -24,7 +24,7 @@ function verified(body: string, signature: string, secret: string, now: number):
   } catch {
     // Neither the body nor the secret is reported.
   }
-  throw new Refused('The event is not signed with the secret of this address, or not within five minutes of now.');
+  throw new RefusedError('The event is not signed with the secret of this address, or not within five minutes of now.');
 }
 
 /** The time in a signature header, in seconds since 1970: the last one counts, as in Stripe's library. */
@@ -37,9 +37,9 @@ const signedAt = (header: string): number =>
       ?.slice(2),
   );
 
-/** @throws Refused when it lacks something that such an event has */
+/** @throws RefusedError when it lacks something that such an event has */
 function wholeEvent(event: unknown, now: number): Stripe.Event {
-  const refused = new Refused('This is not an event of Stripe: something that such an event has is missing or wrong.');
+  const refused = new RefusedError('This is not an event of Stripe: something that such an event has is missing or wrong.');
   if (!v.is(eventSchema, event) || event.created > now / 1000 + TOLERANCE) throw refused;
   const schema = Object.hasOwn(objectSchemas, event.type) ? objectSchemas[event.type as keyof typeof objectSchemas] : undefined;
   if (schema && !v.is(schema as v.GenericSchema, event.data.object)) throw refused;

@@ -34,7 +34,7 @@ function aboutOf(intent: Stripe.PaymentIntent): ChargedFor {
     ...moneyOf(status === 'succeeded' ? (received ?? amount) : amount, currency),
     attemptId: metadata?.attemptId ?? null,
     customerId: idOf(customer),
-    givenBack: charge ? isoAmount(charge.amount_refunded ?? 0, currency) : null,
+    refunded: charge ? isoAmount(charge.amount_refunded ?? 0, currency) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { openStripeServer, type StripeServer } from '@suite/testing/providers/stripe-server';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import { type Provider, Refused, type SavedMethod, Unreachable } from './provider';
+import { type Provider, RefusedError, type SavedMethod, UnreachableError } from './provider';
 import { createStripe, tryStripe } from './stripe';
 
 const NOON = Date.parse('2026-03-10T12:00:00Z');
@@ -202,7 +202,7 @@ describe('charging a saved method', () => {
   test('a card is charged at once', async () => {
     const method = await savedMethod();
     const attempted = await charge(method);
-    const about = { amount: 25_000, currency: 'USD', attemptId: 'attempt-1', customerId, givenBack: 0 };
+    const about = { amount: 25_000, currency: 'USD', attemptId: 'attempt-1', customerId, refunded: 0 };
     const answer = { state: 'succeeded', at: NOON, failure: null, method: 'Visa ending in 4242', about };
     expect(attempted).toEqual({ ...answer, providerId: expect.any(String) });
     expect(await provider.readAttempt(attempted.providerId ?? '')).toEqual(attempted);
@@ -234,7 +234,7 @@ describe('charging a saved method', () => {
   test('a charge that Stripe refuses to try is not an attempt', async () => {
     const method = await savedMethod();
     server.faults = [{ at: '/confirm', times: 1, answer: 400 }];
-    await expect(charge(method)).rejects.toThrow(Refused);
+    await expect(charge(method)).rejects.toThrow(RefusedError);
     expect(await charge(method)).toMatchObject({ state: 'succeeded' });
   });
 
@@ -270,7 +270,7 @@ describe('one attempt charges once', () => {
     const method = await savedMethod();
     server.ignoresKeys = fault.ignoresKeys;
     server.faults = [{ ...fault, times: 1, answer: 500 }];
-    await expect(charge(method)).rejects.toThrow(Unreachable);
+    await expect(charge(method)).rejects.toThrow(UnreachableError);
     expect(await charge(method)).toMatchObject({ state: 'succeeded' });
     expect(await charge(method)).toMatchObject({ state: 'succeeded' });
     expect(server.account.charged('attempt-1')).toHaveLength(1);
@@ -287,7 +287,7 @@ describe('one attempt charges once', () => {
   test('when Stripe does not respond after it has charged', async () => {
     const method = await savedMethod();
     server.faults = [{ at: '/confirm', times: 1, isAccepted: true, answer: 'hang' }];
-    await expect(charge(method)).rejects.toThrow(Unreachable);
+    await expect(charge(method)).rejects.toThrow(UnreachableError);
     expect(await charge(method)).toMatchObject({ state: 'succeeded' });
     expect(server.account.charged('attempt-1')).toHaveLength(1);
   }, 20_000);
@@ -326,7 +326,7 @@ describe('refunds', () => {
     const providerId = await charged();
     server.ignoresKeys = true;
     server.faults = [{ at: 'POST /v1/refunds', times: 1, isAccepted: true, answer: 500 }];
-    await expect(refund(providerId)).rejects.toThrow(Unreachable);
+    await expect(refund(providerId)).rejects.toThrow(UnreachableError);
     expect(await refund(providerId)).toMatchObject({ state: 'done' });
     expect(server.account.list('refund')).toHaveLength(1);
   });
@@ -367,9 +367,9 @@ describe('when Stripe does not do what it is asked', () => {
   test('a wrong key is refused, and the error does not contain it', async () => {
     const other = { secretKey: 'sk_live_of_somebody', host: server.address };
     const failed = await tryStripe(other).catch((error) => error);
-    expect(failed).toBeInstanceOf(Refused);
+    expect(failed).toBeInstanceOf(RefusedError);
     expect(failed.message).toBe('Stripe does not accept the secret key. Enter a current one.');
-    await expect(tryStripe({ ...other, secretKey: 'sk_live_…' })).rejects.toThrow(Refused);
+    await expect(tryStripe({ ...other, secretKey: 'sk_live_…' })).rejects.toThrow(RefusedError);
     await expect(tryStripe({ ...other, secretKey: server.secretKey })).resolves.toBeUndefined();
   });
 
@@ -380,17 +380,17 @@ describe('when Stripe does not do what it is asked', () => {
 
   test("an invalid request is refused with Stripe's reason", async () => {
     await expect(provider.readCheckout('cs_missing')).rejects.toThrow("No such checkout.session: 'cs_missing'");
-    await expect(provider.readCheckout('cs_missing')).rejects.toThrow(Refused);
+    await expect(provider.readCheckout('cs_missing')).rejects.toThrow(RefusedError);
   });
 
   test.each([429, 500, 'break'] as const)('%s is a reason to retry', async (answer) => {
     server.faults = [{ at: '/v1/', answer }];
-    await expect(methodPage()).rejects.toThrow(Unreachable);
+    await expect(methodPage()).rejects.toThrow(UnreachableError);
   });
 
   test('a request that nobody answers is retried later', async () => {
     await server.goDown();
-    await expect(methodPage()).rejects.toThrow(Unreachable);
+    await expect(methodPage()).rejects.toThrow(UnreachableError);
     await server.comeUp();
     await expect(methodPage()).resolves.toMatchObject({ state: 'open' });
   });

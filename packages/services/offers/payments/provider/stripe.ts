@@ -42,7 +42,7 @@ function clientOf({ secretKey, host }: Pick<StripeOptions, 'secretKey' | 'host'>
 
 /**
  * Tests a key without changing anything.
- * @throws Refused, Unreachable
+ * @throws RefusedError, UnreachableError
  */
 export async function tryStripe(options: Pick<StripeOptions, 'secretKey' | 'host'>): Promise<void> {
   await asking(() => clientOf(options).checkout.sessions.list({ limit: 1 }));

@@ -7,15 +7,15 @@ import { eq } from 'drizzle-orm';
 import { purposeOf } from '../collecting/account-of';
 import { takeEvent } from '../collecting/take-event';
 import { takeStripeEvent } from '../contract/public';
-import { type ReadEvent, Refused } from '../provider/provider';
-import type { Means } from '../rows';
+import { type ReadEvent, RefusedError } from '../provider/provider';
+import type { Dependencies } from '../rows';
 import { accounts } from '../schema';
 
 /** Maximum size of an event in bytes; Stripe's have a few thousand. */
 const MAX_BYTES = 1_000_000;
 
 /** Receives what Stripe sends to a firm's URL. Only requests signed with that firm's secret are read. */
-export function mountEvents(app: App, means: Means, readEvent: ReadEvent): void {
+export function mountEvents(app: App, means: Dependencies, readEvent: ReadEvent): void {
   const { kernel } = means;
   route(
     app,
@@ -48,7 +48,7 @@ function read(readEvent: ReadEvent, { body, signature, secret, now }: Signed) {
   try {
     return readEvent(body, signature, secret, now);
   } catch (error) {
-    if (error instanceof Refused) throw new SuiteError('invalid_request', error.message);
+    if (error instanceof RefusedError) throw new SuiteError('invalid_request', error.message);
     throw error;
   }
 }

@@ -4,23 +4,23 @@ import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { accountOf, purposeOf } from '../collecting/account-of';
 import { reconcileNow } from '../collecting/reconcile-job';
 import * as contract from '../contract/settings';
-import { Refused, Unreachable } from '../provider/provider';
-import type { AccountRow, Means } from '../rows';
+import { RefusedError, UnreachableError } from '../provider/provider';
+import type { AccountRow, Dependencies } from '../rows';
 import { accounts, payments } from '../schema';
 
 /** Settings for the payments of the token's company. */
-export function mountSettings(app: App, { kernel, tryKey }: Means): void {
+export function mountSettings(app: App, { kernel, tryKey }: Dependencies): void {
   route(
     app,
     kernel,
     contract.getPaymentSettings,
-    { summary: 'With what the firm collects payments' },
-    async ({ caller, database, place }) => shown(await accountOf(database, inCompany(caller).companyId), place),
+    { summary: 'How the firm collects payments' },
+    async ({ caller, database, deployment }) => shown(await accountOf(database, inCompany(caller).companyId), deployment),
   );
 
   route(
@@ -28,12 +28,12 @@ export function mountSettings(app: App, { kernel, tryKey }: Means): void {
     kernel,
     contract.putBankDetails,
     { summary: 'Set what clients need for a transfer' },
-    async ({ input: { body }, caller, database, place, clock }) => {
+    async ({ input: { body }, caller, database, deployment, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
       requireVersion(await lockAccount(database, companyId), body.version);
       await writeAudit(database, author, [{ action: 'bank-details.changed', subject: '' }], clock());
-      return shown(await keep(database, companyId, { bankDetails: body.bankDetails }), place);
+      return shown(await keep(database, companyId, { bankDetails: body.bankDetails }), deployment);
     },
   );
 
@@ -55,14 +55,14 @@ export function mountSettings(app: App, { kernel, tryKey }: Means): void {
         try {
           await tryKey(secretKey);
         } catch (error) {
-          if (error instanceof Refused) throw new SuiteError('invalid_request', error.message);
-          if (error instanceof Unreachable)
+          if (error instanceof RefusedError) throw new SuiteError('invalid_request', error.message);
+          if (error instanceof UnreachableError)
             throw new SuiteError('not_ready', 'Stripe cannot be reached, so the key was not tried. Try again in a moment.');
           throw error;
         }
       },
     },
-    async ({ input: { body }, caller, database, place, clock }) => {
+    async ({ input: { body }, caller, database, deployment, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
       const before = await lockAccount(database, companyId);
@@ -82,7 +82,7 @@ export function mountSettings(app: App, { kernel, tryKey }: Means): void {
       const changes = secretKey ? [{ what: 'key', from: before?.keyEnd ?? null, to: secretKey.slice(-4) }] : [];
       await writeAudit(database, author, [{ action: 'stripe.connected', subject: '', changes }], clock());
       await reconcileNow(database, companyId);
-      return shown(row, place);
+      return shown(row, deployment);
     },
   );
 
@@ -91,11 +91,11 @@ export function mountSettings(app: App, { kernel, tryKey }: Means): void {
     kernel,
     contract.disconnectStripe,
     { summary: 'Collect by transfer again' },
-    async ({ caller, database, place, clock }) => {
+    async ({ caller, database, deployment, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
       const before = await lockAccount(database, companyId);
-      if (!before?.secretKey) return shown(before, place);
+      if (!before?.secretKey) return shown(before, deployment);
       const isUnderWay = and(eq(payments.companyId, companyId), inArray(payments.status, ['processing']));
       if (await database.$count(payments, isUnderWay))
         throw new SuiteError('not_open', 'Stripe is still processing payments. Disconnect it once they are settled.');
@@ -104,7 +104,7 @@ export function mountSettings(app: App, { kernel, tryKey }: Means): void {
         ...{ lastEventAt: null, isTest: false, problem: null },
       };
       await writeAudit(database, author, [{ action: 'stripe.disconnected', subject: '' }], clock());
-      return shown(await keep(database, companyId, none), place);
+      return shown(await keep(database, companyId, none), deployment);
     },
   );
 }
@@ -134,14 +134,15 @@ async function keep(
 }
 
 /** Returns the URL to which Stripe sends a firm's events. */
-const eventAddressOf = (place: Place, { id }: AccountRow): string => `${apiOrigin(place)}/payments/v1/stripe-events/${id}`;
+const eventAddressOf = (deployment: Deployment, { id }: AccountRow): string =>
+  `${apiOrigin(deployment)}/payments/v1/stripe-events/${id}`;
 
-function shown(account: AccountRow | undefined, place: Place) {
+function shown(account: AccountRow | undefined, deployment: Deployment) {
   const stripe = account?.secretKey
     ? {
         keyEnd: account.keyEnd ?? '',
         isTest: account.isTest,
-        eventAddress: eventAddressOf(place, account),
+        eventAddress: eventAddressOf(deployment, account),
         hasEventSecret: account.eventSecret !== null,
         lastEventAt: account.lastEventAt?.toISOString() ?? null,
         problem: account.problem,

@@ -27,9 +27,9 @@ export interface Billed {
 export async function lastBilled(database: Database, { companyId, clientIds, serviceIds }: Options): Promise<Billed[]> {
   const set = serviceIds.length ? await presentMetrics(database, companyId) : undefined;
   if (!set) return [];
-  const isAsked = and(eq(services.companyId, companyId), inArray(services.id, [...serviceIds]), ne(services.ledgerName, ''));
+  const isRequested = and(eq(services.companyId, companyId), inArray(services.id, [...serviceIds]), ne(services.ledgerName, ''));
   const { id, ledgerName } = services;
-  const named = await database.select({ id, ledgerName }).from(services).where(isAsked);
+  const named = await database.select({ id, ledgerName }).from(services).where(isRequested);
   const billed = await lastBilledTo(database, set, { clientIds, services: named.map((one) => one.ledgerName) });
   return named.flatMap((one) =>
     billed

@@ -4,7 +4,7 @@ import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as contract from '../contract/price-book';
@@ -13,14 +13,14 @@ import { bundles, services } from '../schema';
 
 type Row = typeof bundles.$inferSelect;
 
-const told = ({ companyId: _, ...bundle }: Row): contract.Bundle => bundle;
+const bundleOf = ({ companyId: _, ...bundle }: Row): contract.Bundle => bundle;
 
 /** Bundles of services of the token's company. */
 export function mountBundles(app: App, kernel: Kernel): void {
   route(app, kernel, contract.getBundles, { summary: 'Bundles of services, by name' }, async ({ caller, database }) => {
     const mine = eq(bundles.companyId, inCompany(caller).companyId);
     const rows = await database.select().from(bundles).where(mine).orderBy(sql`lower(${bundles.name})`);
-    return { bundles: rows.map(told) };
+    return { bundles: rows.map(bundleOf) };
   });
 
   route(
@@ -40,7 +40,7 @@ export function mountBundles(app: App, kernel: Kernel): void {
         .onConflictDoNothing()
         .returning();
       if (!made) throw nameTaken('bundle');
-      return told(made);
+      return bundleOf(made);
     },
   );
 
@@ -61,7 +61,7 @@ export function mountBundles(app: App, kernel: Kernel): void {
         .returning()
         .catch(refuseTaken('bundle'));
       if (!after) throw changedMeanwhile('bundle');
-      return told(after);
+      return bundleOf(after);
     },
   );
 
@@ -86,7 +86,7 @@ async function requireBundle(database: Database, companyId: string, id: string):
   return row;
 }
 
-/** @throws InvalidRequest when a service is not in the company's price book, or they have several currencies. */
+/** @throws InvalidRequestError when a service is not in the company's price book, or they have several currencies. */
 async function checkServices(database: Database, companyId: string, bundled: contract.Bundle['services']): Promise<void> {
   const ids = [...new Set(bundled.map(({ serviceId }) => serviceId))];
   const found = await database
@@ -98,5 +98,5 @@ async function checkServices(database: Database, companyId: string, bundled: con
 }
 
 function refuse(message: string): never {
-  throw new InvalidRequest(message, { services: message });
+  throw new InvalidRequestError(message, { services: message });
 }

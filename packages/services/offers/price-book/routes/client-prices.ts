@@ -1,5 +1,5 @@
 import { type PriceOfClient, paymentHabitOf, pricesOfClient, type ServicePrice, servicePrices } from '@services/insights/ports';
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -43,15 +43,15 @@ export function mountClientPrices(app: App, kernel: Kernel): void {
       const { offset, limit } = query;
       const { rows } = await database.execute<contract.OfferedClient & Record<string, unknown>>(sql`
       select c.id as "clientId", c.name, coalesce(c.email, (
-        select k.email from books.customers as k
+        select k.email from ledger_views.customers as k
         where k.company_id = ${companyId} and k.client_id = c.id and k.email is not null order by k.id limit 1
       )) as email
-      from books.clients as c
+      from ledger_views.clients as c
       where c.company_id = ${companyId} and position(lower(${query.find}) in lower(c.name)) > 0
       order by position(lower(${query.find}) in lower(c.name)) > 1, lower(c.name), c.id
       offset ${offset} limit ${limit}`);
       const found = sql`company_id = ${companyId} and position(lower(${query.find}) in lower(name)) > 0`;
-      return { clients: rows, total: await database.$count(books.clients, found) };
+      return { clients: rows, total: await database.$count(ledgerViews.clients, found) };
     },
   );
 }
@@ -60,13 +60,13 @@ export function mountClientPrices(app: App, kernel: Kernel): void {
  * Returns the id of a company's client; for a merged client, that of the client it was merged into. @throws SuiteError
  * `not_found`
  */
-async function requireClient(database: Database, companyId: string, asked: string): Promise<string> {
-  const { clients, mergedClients: merged } = books;
-  if (isUuid(asked)) {
-    const own = and(eq(clients.companyId, companyId), eq(clients.id, asked));
+async function requireClient(database: Database, companyId: string, requested: string): Promise<string> {
+  const { clients, mergedClients: merged } = ledgerViews;
+  if (isUuid(requested)) {
+    const own = and(eq(clients.companyId, companyId), eq(clients.id, requested));
     const [client] = await database.select({ id: clients.id }).from(clients).where(own);
     if (client) return client.id;
-    const gone = and(eq(merged.companyId, companyId), eq(merged.id, asked));
+    const gone = and(eq(merged.companyId, companyId), eq(merged.id, requested));
     const [into] = await database.select({ id: merged.mergedInto }).from(merged).where(gone);
     if (into?.id) return into.id;
   }
@@ -80,17 +80,17 @@ function besideEachOther(firm: readonly ServicePrice[], own: readonly PriceOfCli
   return [...new Set([...ownBy.keys(), ...firmBy.keys()])].map((each) => {
     const [ofFirm, ofClient] = [firmBy.get(each), ownBy.get(each)];
     const { service, currency } = (ofClient ?? ofFirm) as PriceOfClient | ServicePrice;
-    return { service, currency, firm: toldOfFirm(ofFirm), client: toldOfClient(ofClient) };
+    return { service, currency, firm: priceOfFirm(ofFirm), client: priceOfClient(ofClient) };
   });
 }
 
-function toldOfFirm(of: ServicePrice | undefined): contract.ClientPrice['firm'] {
+function priceOfFirm(of: ServicePrice | undefined): contract.ClientPrice['firm'] {
   if (!of || of.clients < MIN_CLIENTS) return null;
   const { median, lowest, highest, clients } = of;
   return { median: Math.round(median), lowest: Math.round(lowest), highest: Math.round(highest), clients };
 }
 
-function toldOfClient(of: PriceOfClient | undefined): contract.ClientPrice['client'] {
+function priceOfClient(of: PriceOfClient | undefined): contract.ClientPrice['client'] {
   if (!of) return null;
   const { price, since, isIncrease, months, realChange, isEnded } = of;
   return { price: Math.round(price), since, isIncrease, months, realChange, isEnded };

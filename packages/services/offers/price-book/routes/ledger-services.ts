@@ -6,7 +6,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/price-book';
-import { type ServiceRow, toldService } from '../price-book/book-service';
+import { bookServiceOf, type ServiceRow } from '../price-book/book-service';
 import { billingOf } from '../price-book/ledger-billing';
 import { MAX_LEDGER_SERVICES, nameOf } from '../price-book/ledger-prices';
 import { services } from '../schema';
@@ -91,7 +91,7 @@ export function mountLedgerServices(app: App, kernel: Kernel): void {
         const changes = added.map((row) => ({ what: 'service', from: null, to: row.name }));
         await writeAudit(database, author, [{ action: 'book-services.imported', subject: set.asOf, changes }], clock());
       }
-      return { services: added.map(toldService) };
+      return { services: added.map(bookServiceOf) };
     },
   );
 }

@@ -9,7 +9,7 @@ import { route } from '@suite/kernel/http/route';
 import { minorDigits } from '@suite/values/money';
 import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/price-book';
-import { type ServiceRow, toldService } from '../price-book/book-service';
+import { bookServiceOf, type ServiceRow } from '../price-book/book-service';
 import { changedMeanwhile, limitReached, nameTaken, refuseTaken } from '../refusals';
 import { services } from '../schema';
 
@@ -29,7 +29,7 @@ export function mountServices(app: App, kernel: Kernel): void {
         .from(services)
         .where(and(eq(services.companyId, companyId), query.find ? isFound : undefined))
         .orderBy(services.isArchived, sql`${category} = ''`, sql`lower(${category})`, sql`lower(${name})`);
-      return { services: rows.map(toldService) };
+      return { services: rows.map(bookServiceOf) };
     },
   );
 
@@ -50,7 +50,7 @@ export function mountServices(app: App, kernel: Kernel): void {
       if (!made) throw nameTaken('service');
       const changes = changesBetween({}, audited(made));
       await writeAudit(database, author, [{ action: 'book-service.created', subject: made.name, changes }], clock());
-      return toldService(made);
+      return bookServiceOf(made);
     },
   );
 
@@ -73,7 +73,7 @@ export function mountServices(app: App, kernel: Kernel): void {
       const changes = changesBetween(audited(before), audited(after));
       if (changes.length)
         await writeAudit(database, author, [{ action: 'book-service.changed', subject: after.name, changes }], clock());
-      return toldService(after);
+      return bookServiceOf(after);
     },
   );
 }

@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import * as contract from '../contract/settings';
 import { changedMeanwhile } from '../refusals';
 import { offerSettings, terms } from '../schema';
-import { keptSettings, settingsOf } from '../settings';
+import { savedSettings, settingsOf } from '../settings';
 import { checkTerms } from '../terms/check-terms';
 
 /** Offer settings of the token's company. */
@@ -18,7 +18,7 @@ export function mountSettings(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.getOfferSettings,
-    { summary: 'What proposals begin with, and which of them need an approval' },
+    { summary: 'The defaults of proposals, and which proposals need an approval' },
     ({ caller, database }) => settingsOf(database, inCompany(caller).companyId),
   );
 
@@ -26,12 +26,12 @@ export function mountSettings(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.putOfferSettings,
-    { summary: 'Set what proposals begin with, and which of them need an approval' },
+    { summary: 'Set the defaults of proposals, and which proposals need an approval' },
     async ({ input: { body }, caller, database, clock }) => {
       const administrator = inCompany(caller);
       const { companyId } = administrator;
       await lockByName(database, `offer settings ${companyId}`);
-      const before = await keptSettings(database, companyId);
+      const before = await savedSettings(database, companyId);
       if (before.version !== body.version) throw changedMeanwhile('page');
       await checkTerms(database, companyId, body.termsId);
       const { approval, timeZone, ...rest } = body;

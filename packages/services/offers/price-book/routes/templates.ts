@@ -4,7 +4,7 @@ import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as contract from '../contract/templates';
@@ -14,7 +14,7 @@ import { checkTerms } from '../terms/check-terms';
 
 type Row = typeof templates.$inferSelect;
 
-const told = ({ companyId: _, updatedAt, ...template }: Row): contract.Template => ({
+const templateOf = ({ companyId: _, updatedAt, ...template }: Row): contract.Template => ({
   ...template,
   updatedAt: updatedAt.toISOString(),
 });
@@ -24,7 +24,7 @@ export function mountTemplates(app: App, kernel: Kernel): void {
   route(app, kernel, contract.getTemplates, { summary: 'Templates of proposals, by name' }, async ({ caller, database }) => {
     const mine = eq(templates.companyId, inCompany(caller).companyId);
     const rows = await database.select().from(templates).where(mine).orderBy(sql`lower(${templates.name})`);
-    return { templates: rows.map(told) };
+    return { templates: rows.map(templateOf) };
   });
 
   route(
@@ -44,7 +44,7 @@ export function mountTemplates(app: App, kernel: Kernel): void {
         .onConflictDoNothing()
         .returning();
       if (!made) throw nameTaken('template');
-      return told(made);
+      return templateOf(made);
     },
   );
 
@@ -65,7 +65,7 @@ export function mountTemplates(app: App, kernel: Kernel): void {
         .returning()
         .catch(refuseTaken('template'));
       if (!after) throw changedMeanwhile('template');
-      return told(after);
+      return templateOf(after);
     },
   );
 
@@ -90,7 +90,7 @@ async function requireTemplate(database: Database, companyId: string, id: string
   return row;
 }
 
-/** @throws InvalidRequest when its letter or a service does not belong to the company. */
+/** @throws InvalidRequestError when its letter or a service does not belong to the company. */
 async function checkParts(database: Database, companyId: string, written: Pick<Row, 'options' | 'termsId'>): Promise<void> {
   await checkTerms(database, companyId, written.termsId);
   const ids = [...new Set(written.options.flatMap(({ lines }) => lines.flatMap(({ serviceId }) => serviceId ?? [])))];
@@ -98,5 +98,5 @@ async function checkParts(database: Database, companyId: string, written: Pick<R
   const found = await database.$count(services, and(eq(services.companyId, companyId), inArray(services.id, ids)));
   if (found === ids.length) return;
   const message = 'A line has a service that is not in your price book. Remove it, or add it again.';
-  throw new InvalidRequest(message, { options: message });
+  throw new InvalidRequestError(message, { options: message });
 }

@@ -14,12 +14,12 @@ import { terms, termsVersions } from '../schema';
 type Version = typeof termsVersions.$inferSelect;
 type Row = typeof terms.$inferSelect & { latest: Version };
 
-const toldVersion = ({ termsId: _, createdAt, ...version }: Version): contract.TermsVersion => ({
+const versionOf = ({ termsId: _, createdAt, ...version }: Version): contract.TermsVersion => ({
   ...version,
   createdAt: createdAt.toISOString(),
 });
 
-const told = ({ id, name, isArchived, latest }: Row): contract.Terms => ({ id, name, isArchived, latest: toldVersion(latest) });
+const termsOf = ({ id, name, isArchived, latest }: Row): contract.Terms => ({ id, name, isArchived, latest: versionOf(latest) });
 
 /** Engagement letters of the token's company. */
 export function mountTerms(app: App, kernel: Kernel): void {
@@ -30,7 +30,7 @@ export function mountTerms(app: App, kernel: Kernel): void {
     { summary: 'Letters of engagement with their latest versions' },
     async ({ caller, database }) => {
       const { companyId } = inCompany(caller);
-      return { terms: (await lettersOf(database, companyId)).map(told) };
+      return { terms: (await lettersOf(database, companyId)).map(termsOf) };
     },
   );
 
@@ -46,7 +46,7 @@ export function mountTerms(app: App, kernel: Kernel): void {
         .from(termsVersions)
         .where(eq(termsVersions.termsId, id))
         .orderBy(desc(termsVersions.version));
-      return { versions: versions.map(toldVersion) };
+      return { versions: versions.map(versionOf) };
     },
   );
 
@@ -72,7 +72,7 @@ export function mountTerms(app: App, kernel: Kernel): void {
         by: await fullNameOf(database, userId),
       });
       await writeAudit(database, author, [{ action: 'letter.created', subject: name }], clock());
-      return told({ ...made, latest });
+      return termsOf({ ...made, latest });
     },
   );
 
@@ -105,7 +105,7 @@ export function mountTerms(app: App, kernel: Kernel): void {
           });
       const changes = changesBetween(audited(before), audited({ ...after, latest }));
       if (changes.length) await writeAudit(database, author, [{ action: 'letter.changed', subject: name, changes }], clock());
-      return told({ ...after, latest });
+      return termsOf({ ...after, latest });
     },
   );
 }

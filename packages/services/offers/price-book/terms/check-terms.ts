@@ -1,13 +1,13 @@
 import type { Database } from '@suite/kernel/database/database';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { and, eq } from 'drizzle-orm';
 import { terms } from '../schema';
 
-/** @throws InvalidRequest when the letter does not belong to the company. */
+/** @throws InvalidRequestError when the letter does not belong to the company. */
 export async function checkTerms(database: Database, companyId: string, termsId: string | null): Promise<void> {
   if (termsId === null) return;
   const found = await database.$count(terms, and(eq(terms.companyId, companyId), eq(terms.id, termsId)));
   if (found) return;
   const message = 'There is no such letter of engagement in your company. Choose another one.';
-  throw new InvalidRequest(message, { termsId: message });
+  throw new InvalidRequestError(message, { termsId: message });
 }

@@ -199,7 +199,7 @@ onOneDatabase('proposals for many clients', (kind) => {
     await platform.pool.query(`update proposals.batches set state = 'sending' where id = $1`, [batch.id]);
     await platform.pool.query(
       `insert into kernel.jobs (kind, company_id, turn, payload, run_at) values ('send batch of proposals', $1, 0, $2, to_timestamp(0))`,
-      [companyId, { batchId: batch.id, place: person.browser.place }],
+      [companyId, { batchId: batch.id, deployment: person.browser.deployment }],
     );
     expect(await finished(batch.id)).toMatchObject({
       batch: { state: 'done' },
@@ -244,15 +244,15 @@ onOneDatabase('proposals for many clients', (kind) => {
       await put(batch.id, { ...common, revision: 1, increase: 1_000, roundTo: 1 });
       const { items, batch: shown } = await readBatch(person, batch.id, '?limit=200');
       expect(items.map(({ client }) => client)).toEqual(all.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)));
-      const books = items.map(({ lines }) => lines[0]);
-      const paid = books.filter((line) => line?.source === 'ledger').map((line) => [line?.before, line?.price]);
+      const bookkeeping = items.map(({ lines }) => lines[0]);
+      const paid = bookkeeping.filter((line) => line?.source === 'ledger').map((line) => [line?.before, line?.price]);
       expect(paid.sort()).toEqual([
         [34_000, 37_400],
         [38_000, 41_800],
         [42_000, 46_200],
         [61_000, 67_100],
       ]);
-      const others = books.filter((line) => line?.source === 'price-book');
+      const others = bookkeeping.filter((line) => line?.source === 'price-book');
       expect(others).toHaveLength(all.length - 4);
       for (const line of others) expect(line).toMatchObject({ before: null, price: 38_000 });
       for (const { lines } of items) expect(lines[1]).toMatchObject({ source: 'template', before: null, price: 20_000 });
@@ -301,7 +301,7 @@ onOneDatabase('proposals for many clients', (kind) => {
     it('are blocked for clients whom the ledger bills in another currency', async () => {
       const templateId = await template();
       const { rows } = await platform.pool.query(
-        `update insights.figure_prices set currency = 'EUR' where service = 'Monthly bookkeeping' and price = 42000 returning client_id`,
+        `update insights.metric_prices set currency = 'EUR' where service = 'Monthly bookkeeping' and price = 42000 returning client_id`,
       );
       const batch = await create(templateId, [rows[0].client_id]);
       const reasons = ['The ledger bills this client in EUR; the template is in USD.'];

@@ -19,22 +19,22 @@ interface By {
 /** Adds a batch with an item for each client, sorted by name. @throws SuiteError `not_found`, `not_ready` */
 export async function addBatch(
   transaction: Database,
-  wanted: InferOutput<typeof createBatch.body>,
+  request: InferOutput<typeof createBatch.body>,
   { companyId, userId, isAdministrator, now }: By,
 ): Promise<BatchRow> {
   const settings = await offerSettings(transaction, companyId);
   const today = dayIn(settings.timeZone, now);
   const { template, expiresOn, items } =
-    wanted.kind === 'template'
-      ? await gatherFromTemplate(transaction, { ...wanted, companyId, now })
+    request.kind === 'template'
+      ? await gatherFromTemplate(transaction, { ...request, companyId, now })
       : {
           template: '',
           expiresOn: addDays(today, settings.validDays),
-          items: await gatherRenewals(transaction, { ...wanted, companyId, today }),
+          items: await gatherRenewals(transaction, { ...request, companyId, today }),
         };
   const [batch] = await transaction
     .insert(batches)
-    .values({ companyId, userId, kind: wanted.kind, template, expiresOn, createdAt: new Date(now) })
+    .values({ companyId, userId, kind: request.kind, template, expiresOn, createdAt: new Date(now) })
     .returning();
   if (!batch) throw new Error('the batch was not written');
   const judge = { settings, isAdministrator, today };

@@ -73,9 +73,9 @@ interface Client {
 async function clientsOf(database: Database, companyId: string, clientIds: readonly string[]): Promise<Client[]> {
   const { rows } = await database.execute<Client & Record<string, unknown>>(sql`
     select c.id, c.name, coalesce(c.email, (
-      select k.email from books.customers as k
+      select k.email from ledger_views.customers as k
       where k.company_id = ${companyId} and k.client_id = c.id and k.email is not null order by k.id limit 1
     )) as email
-    from books.clients as c where c.company_id = ${companyId} and c.id = any(${sql.param([...clientIds])}::uuid[])`);
+    from ledger_views.clients as c where c.company_id = ${companyId} and c.id = any(${sql.param([...clientIds])}::uuid[])`);
   return rows;
 }

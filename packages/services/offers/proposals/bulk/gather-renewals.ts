@@ -22,13 +22,13 @@ interface Options {
  * over. @throws SuiteError `not_found`, `not_open`
  */
 export async function gatherRenewals(database: Database, { companyId, proposalIds, today }: Options): Promise<Gathered[]> {
-  const isAsked = and(eq(proposals.companyId, companyId), inArray(proposals.id, [...proposalIds]));
+  const isRequested = and(eq(proposals.companyId, companyId), inArray(proposals.id, [...proposalIds]));
   const rows = await database
     .select({ proposal: proposals, draft: versions.draft, acceptance: acceptances })
     .from(proposals)
     .innerJoin(acceptances, eq(acceptances.proposalId, proposals.id))
     .innerJoin(versions, and(eq(versions.proposalId, proposals.id), eq(versions.version, acceptances.version)))
-    .where(isAsked);
+    .where(isRequested);
   if (rows.length < proposalIds.length)
     throw new SuiteError('not_found', 'Some of these proposals were not accepted or no longer exist. Load the page again.');
   const renewals = await renewalsOf(database, proposalIds);

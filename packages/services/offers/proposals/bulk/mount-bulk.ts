@@ -116,7 +116,7 @@ export function mountBulk(app: App, kernel: Kernel): void {
     kernel,
     contract.startBatch,
     { summary: 'Send all proposals of a batch' },
-    async ({ input: { params, body }, caller, database, place, clock }) => {
+    async ({ input: { params, body }, caller, database, deployment, clock }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const row = await findBatch(database, { companyId, ...params }, true);
@@ -128,7 +128,7 @@ export function mountBulk(app: App, kernel: Kernel): void {
       const count = await database.$count(batchItems, isSendable);
       if (!count) throw new SuiteError('invalid_request', 'None of these proposals can be sent. Each says what to do.');
       const started = await change(database, row, { state: 'sending', userId, startedAt: new Date(clock()) });
-      await planBatch(database, { batchId: row.id, place }, companyId);
+      await planBatch(database, { batchId: row.id, deployment }, companyId);
       const changes = [{ what: 'count', from: null, to: String(count) }];
       await writeAudit(database, author, [{ action: 'proposals.started', subject: row.template, changes }], clock());
       return shownBatch(database, started);

@@ -6,12 +6,12 @@ import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { dayIn } from '@suite/values/zone-day';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import { startProposal } from '../firm/begin-proposal';
 import { clientOf } from '../firm/client-of';
 import { lockProposal } from '../firm/lock-proposal';
+import { startProposal } from '../firm/start-proposal';
 import { insistOnInForce } from '../firm/succession';
 import { nameOf } from '../routes/mount-drafts';
 import { batches, batchItems } from '../schema';
@@ -24,7 +24,7 @@ import { renewalsOf, renewedBy } from './gather-renewals';
 const payload = v.object({
   batchId: v.string(),
   /** Where links in the mails lead. */
-  place: v.custom<Place>((place) => typeof place === 'object' && place !== null),
+  deployment: v.custom<Deployment>((place) => typeof place === 'object' && place !== null),
 });
 const kind = 'send batch of proposals';
 
@@ -49,7 +49,7 @@ export const batchJob = (kernel: Kernel) =>
     atOnce: 2,
     isHarmless: true,
     doing: 'sent proposals',
-    async run({ batchId, place }, { database, clock, signal, hold, progress }) {
+    async run({ batchId, deployment }, { database, clock, signal, hold, progress }) {
       const [batch] = await database.select().from(batches).where(eq(batches.id, batchId));
       if (batch?.state !== 'sending') return;
       for (;;) {
@@ -64,7 +64,7 @@ export const batchJob = (kernel: Kernel) =>
         try {
           await database.transaction(async (transaction) => {
             await hold(transaction);
-            await sendItem(transaction, kernel, { batch, item: next, place, now: clock() });
+            await sendItem(transaction, kernel, { batch, item: next, deployment, now: clock() });
             await progress(next.position + 1, transaction);
           });
         } catch (error) {
@@ -73,7 +73,7 @@ export const batchJob = (kernel: Kernel) =>
         }
       }
     },
-    async onGivenUp(transaction, { batchId }, reason) {
+    async onGiveUp(transaction, { batchId }, reason) {
       const isLeft = and(eq(batchItems.batchId, batchId), inArray(batchItems.state, [...waiting]));
       await fail(transaction, isLeft, reason);
       await finish(transaction, batchId, kernel.clock());
@@ -96,12 +96,12 @@ async function finish(database: Database, batchId: string, now: number): Promise
 interface Sending {
   batch: BatchRow;
   item: ItemRow;
-  place: Place;
+  deployment: Deployment;
   now: number;
 }
 
 /** Creates the proposal of an item and sends it, or requests its approval. @throws SuiteError when it can no longer be sent */
-async function sendItem(transaction: Database, kernel: Kernel, { batch, item, place, now }: Sending): Promise<void> {
+async function sendItem(transaction: Database, kernel: Kernel, { batch, item, deployment, now }: Sending): Promise<void> {
   const { companyId, userId } = batch;
   const rights = await rightsIn(transaction, { userId, companyId });
   if (!rights.includes('app:offer') || !rights.includes('change'))
@@ -110,7 +110,7 @@ async function sendItem(transaction: Database, kernel: Kernel, { batch, item, pl
   const { clientId, renewsId } = item;
   const client = clientId === null ? item.client : (await clientOf(transaction, companyId, clientId)).name;
   const renewed = renewsId === null ? undefined : await lockRenewed(transaction, companyId, renewsId);
-  const begun = await startProposal(
+  const started = await startProposal(
     transaction,
     {
       companyId,
@@ -127,14 +127,14 @@ async function sendItem(transaction: Database, kernel: Kernel, { batch, item, pl
   const settings = await offerSettings(transaction, companyId);
   const reasons = rights.includes('admin') ? [] : approvalReasons(draft, settings, dayIn(settings.timeZone, now));
   if (reasons.length) {
-    await askApproval(transaction, kernel, begun, { reasons, userId, now });
+    await askApproval(transaction, kernel, started, { reasons, userId, now });
   } else {
-    await sendVersion(transaction, kernel, begun, { userId, settings, place, now });
-    await writeAudit(transaction, { companyId, userId }, [{ action: 'proposal.sent', subject: nameOf(begun) }], now);
+    await sendVersion(transaction, kernel, started, { userId, settings, deployment, now });
+    await writeAudit(transaction, { companyId, userId }, [{ action: 'proposal.sent', subject: nameOf(started) }], now);
   }
   await transaction
     .update(batchItems)
-    .set({ state: reasons.length ? 'awaiting-approval' : 'sent', reasons, proposalId: begun.id })
+    .set({ state: reasons.length ? 'awaiting-approval' : 'sent', reasons, proposalId: started.id })
     .where(eq(batchItems.id, item.id));
 }
 

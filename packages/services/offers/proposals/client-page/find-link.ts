@@ -38,7 +38,7 @@ const unknownLink = {
   message: 'This link leads to no proposal. Check that it is whole, or ask who sent it.',
 } as const;
 
-interface Asked {
+interface LinkRequest {
   token: string;
   client: Client;
   now: number;
@@ -55,7 +55,7 @@ interface Answered<Answer> {
  */
 export async function byToken<Answer>(
   database: Database,
-  { token, client, now }: Asked,
+  { token, client, now }: LinkRequest,
   { find, answer }: Answered<Answer>,
 ): Promise<Answer | Response> {
   const wasWrong = await admitGuess(database, { client, now });

@@ -65,7 +65,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
     kernel,
     contract.askQuestion,
     { summary: 'Ask the firm a question' },
-    ({ input: { params, body }, database, place, clock, context }) =>
+    ({ input: { params, body }, database, deployment, clock, context }) =>
       byToken(
         database,
         { ...params, client: context.env.client, now: clock() },
@@ -96,14 +96,14 @@ export function mountPublic(app: App, kernel: Kernel): void {
             await noteActivity(database, { proposalId, version, kind: 'asked', recipientId, at });
             const contact = await contactOf(database, proposal);
             const between = {
-              place,
+              deployment,
               companyId,
               firm: await firmName(database, companyId),
               to: contact.email,
               replyTo: recipient.email,
             };
-            const asked = { by, text: body.text, proposalId };
-            const mail = questionMail(between, { title, client, contact: contact.name }, asked);
+            const question = { by, text: body.text, proposalId };
+            const mail = questionMail(between, { title, client, contact: contact.name }, question);
             await kernel.queueMail(database, { ...mail, isRecipientKnown: true });
             await kernel.facts.append(
               database,
@@ -122,7 +122,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
     kernel,
     contract.forward,
     { summary: 'Send a colleague a link of their own' },
-    ({ input: { params, body }, database, place, clock, context }) =>
+    ({ input: { params, body }, database, deployment, clock, context }) =>
       byToken(
         database,
         { ...params, client: context.env.client, now: clock() },
@@ -147,10 +147,16 @@ export function mountPublic(app: App, kernel: Kernel): void {
             const added = { proposalId, version, name, email, role, forwardedBy: recipient.id, createdAt: at };
             const token = await addRecipient(database, added);
             const contact = await contactOf(database, proposal);
-            const between = { place, companyId, firm: await firmName(database, companyId), to: email, replyTo: contact.email };
+            const between = {
+              deployment,
+              companyId,
+              firm: await firmName(database, companyId),
+              to: email,
+              replyTo: contact.email,
+            };
             const expires = metricFormatsOf('en-US').day(expiresOn ?? '');
-            const told = { title, client, contact: contact.name, name, token, expires };
-            await kernel.queueMail(database, forwardedMail(between, told, recipient.name));
+            const details = { title, client, contact: contact.name, name, token, expires };
+            await kernel.queueMail(database, forwardedMail(between, details, recipient.name));
             await noteActivity(database, { proposalId, version, kind: 'forwarded', recipientId: recipient.id, what: name, at });
             return { name, email };
           },

@@ -176,7 +176,7 @@ const proposal = v.object({
     }),
   ),
   approval: v.nullable(
-    v.object({ askedBy: v.string(), askedAt: moment, reasons: v.array(v.string()), note: v.nullable(v.string()) }),
+    v.object({ requestedBy: v.string(), requestedAt: moment, reasons: v.array(v.string()), note: v.nullable(v.string()) }),
   ),
   acceptance: v.nullable(acceptance),
   activities: v.array(activity),

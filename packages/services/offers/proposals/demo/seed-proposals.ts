@@ -1,5 +1,5 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import { offerSettings } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
@@ -27,11 +27,11 @@ const company = demoCompanies.harborlineAccounting;
 /** Adds proposals of the demo firm in every state, sent to its clients within the last weeks. No mail is sent. */
 export async function seedProposals(database: Database, _: Facts, { size, now }: DemoData): Promise<void> {
   if (size === 'small') return;
-  const { id, name, email } = books.clients;
+  const { id, name, email } = ledgerViews.clients;
   const clients = await database
     .select({ id, name, email })
-    .from(books.clients)
-    .where(eq(books.clients.companyId, company.id))
+    .from(ledgerViews.clients)
+    .where(eq(ledgerViews.clients.companyId, company.id))
     .orderBy(asc(name));
   const { termsId } = await offerSettings(database, company.id);
   for (const [at, proposal] of demoProposals.entries()) {
@@ -118,9 +118,9 @@ async function seedProposal(
     .values({ proposalId, version: 1, kind: 'sent', userId: ownerId, what: signer.name, at: sentAt });
   if (viewedAt) await database.insert(activities).values({ proposalId, version: 1, kind: 'opened', recipientId, at: viewedAt });
   if (proposal.question && viewedAt) {
-    const asked = { proposalId, recipientId, at: viewedAt };
-    await database.insert(messages).values({ ...asked, by: signer.name, text: proposal.question });
-    await database.insert(activities).values({ ...asked, version: 1, kind: 'asked' });
+    const question = { proposalId, recipientId, at: viewedAt };
+    await database.insert(messages).values({ ...question, by: signer.name, text: proposal.question });
+    await database.insert(activities).values({ ...question, version: 1, kind: 'asked' });
   }
   if (!decidedAt) return;
   if (state === 'accepted') {

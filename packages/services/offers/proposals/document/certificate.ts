@@ -27,14 +27,14 @@ export async function certificateOf(
   if (given) return given;
   return database.transaction(async (transaction) => {
     await lockByName(transaction, 'certificate of documents');
-    const [kept] = await transaction.select().from(certificates).limit(1);
-    if (kept) {
-      const privateKey = sealing.unseal(PURPOSE, kept.privateKey);
+    const [stored] = await transaction.select().from(certificates).limit(1);
+    if (stored) {
+      const privateKey = sealing.unseal(PURPOSE, stored.privateKey);
       if (privateKey === undefined)
         throw new Error(
           'the key of documents was sealed under another key: give every process on the database the same SUITE_TOKEN_KEY',
         );
-      return { certificate: kept.certificate, privateKey };
+      return { certificate: stored.certificate, privateKey };
     }
     const made = await newCertificate(clock());
     await transaction.insert(certificates).values({

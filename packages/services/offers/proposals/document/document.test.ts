@@ -26,7 +26,7 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
   let pdf: Buffer;
   const signer = newAddress();
   beforeAll(async () => {
-    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+    platform = await openTestPlatform(kind, { deployment: { environment: 'local', domain: 'localhost', port: 3000 } });
     person = await demoPerson(platform, olivia).signIn();
     const lines = Array.from({ length: 30 }, (_, at) => lineOf({ name: `Service ${at} שלום`, taxRate: 8_875 }));
     const option = { id: crypto.randomUUID(), name: 'All', description: '', lines };
@@ -34,7 +34,7 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
     const { id } = await sendNew(person, { options: [option], recipients });
     client = visitor(platform, await linkTo(platform, signer));
     const image = pngOf({ width: 300, height: 100 }).toString('base64');
-    const logo = new Request(`${apiOrigin(person.browser.place)}/insights/report-branding/logo`, {
+    const logo = new Request(`${apiOrigin(person.browser.deployment)}/insights/report-branding/logo`, {
       method: 'PUT',
       body: new Uint8Array(pngOf({ width: 120, height: 40 })),
       headers: { Authorization: `Bearer ${person.tokens.access_token}` },
@@ -51,7 +51,7 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
   afterAll(() => platform.close());
 
   const verify = async (file: Buffer) => {
-    const address = `${apiOrigin(new Browser(platform).place)}/proposals/v1/verifications`;
+    const address = `${apiOrigin(new Browser(platform).deployment)}/proposals/v1/verifications`;
     const request = new Request(address, {
       method: 'POST',
       body: new Uint8Array(file),
@@ -135,8 +135,8 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
       writeFileSync(path, file);
       return execFileSync('pdfsig', [path], { encoding: 'utf8' });
     };
-    const told = signatures(pdf);
-    for (const text of ['ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid']) expect(told).toContain(text);
+    const output = signatures(pdf);
+    for (const text of ['ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid']) expect(output).toContain(text);
     const changed = Buffer.from(pdf.toString('latin1').replace('/Title', '/Titre'), 'latin1');
     expect(signatures(changed)).not.toContain('Signature is Valid');
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SuiteError } from '@suite/contract/errors';
 import { isDiskFull } from '@suite/kernel/errors/disk-full';
 import type { AppContext } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { MAX_VERIFIED_MEGABYTES } from '../contract/public';
 
 const MAX_BYTES = MAX_VERIFIED_MEGABYTES * 1024 * 1024;
@@ -58,7 +58,7 @@ async function write(body: ReadableStream<Uint8Array> | null, path: string): Pro
   } catch (error) {
     if (error instanceof SuiteError) throw error;
     if (isDiskFull(error)) throw new SuiteError('disk_full', 'The disk of the suite is full. Try again later.', { cause: error });
-    throw new InvalidRequest('The connection ended before the body was complete.');
+    throw new InvalidRequestError('The connection ended before the body was complete.');
   } finally {
     await file.close();
   }

@@ -6,7 +6,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { newLink } from '../firm/add-recipient';
@@ -38,7 +38,7 @@ export const planSeal = (transaction: Database, { id: proposalId, companyId, isQ
 /** Creates the sealed documents of acceptances, and mails each to both sides, once. */
 export const sealJob = (
   kernel: Kernel,
-  { place, certificate }: { place?: Place | undefined; certificate?: Certificate | undefined },
+  { deployment, certificate }: { deployment?: Deployment | undefined; certificate?: Certificate | undefined },
 ) =>
   defineJob({
     kind,
@@ -65,7 +65,7 @@ export const sealJob = (
         const name = fileNameOf(found.accepted);
         const documentId = await kernel.files.add(transaction, stored, { companyId, name });
         await transaction.update(acceptances).set({ documentId, documentHash: hash }).where(isIt);
-        if (place && !isQuiet) await mailDocument(transaction, kernel, place, found, { name, sealed });
+        if (deployment && !isQuiet) await mailDocument(transaction, kernel, deployment, found, { name, sealed });
       });
     },
   });
@@ -73,13 +73,13 @@ export const sealJob = (
 export const fileNameOf = ({ number, acceptedOn }: Pick<Accepted, 'number' | 'acceptedOn'>): string =>
   `proposal-${number}-accepted-${acceptedOn}.pdf`;
 
-interface Found {
+interface AcceptedProposal {
   proposal: ProposalRow;
   accepted: Accepted;
 }
 
 /** Returns an acceptance without a document; undefined when it has one, or the proposal no longer exists. */
-async function readAccepted(database: Database, proposalId: string): Promise<Found | undefined> {
+async function readAccepted(database: Database, proposalId: string): Promise<AcceptedProposal | undefined> {
   const [row] = await database
     .select()
     .from(acceptances)
@@ -145,8 +145,8 @@ interface Attached {
 async function mailDocument(
   transaction: Database,
   kernel: Kernel,
-  place: Place,
-  { proposal, accepted }: Found,
+  deployment: Deployment,
+  { proposal, accepted }: AcceptedProposal,
   { name, sealed }: Attached,
 ): Promise<void> {
   const { id: proposalId, companyId, title, client } = proposal;
@@ -166,11 +166,11 @@ async function mailDocument(
   const signers = await transaction.select().from(recipients).where(isSigner);
   for (const { id, name: to, email } of signers) {
     const token = await newLink(transaction, id);
-    const between = { place, companyId, firm, to: email, replyTo: contact.email };
+    const between = { deployment, companyId, firm, to: email, replyTo: contact.email };
     const mail = acceptedMail(between, { title, client, contact: contact.name, name: to }, { token });
     await kernel.queueMail(transaction, { ...mail, attachments: [file] });
   }
-  const toFirm = { place, companyId, firm, to: contact.email };
+  const toFirm = { deployment, companyId, firm, to: contact.email };
   const mail = acceptedMail(toFirm, { title, client, contact: contact.name, name: contact.name }, { proposalId });
   await kernel.queueMail(transaction, { ...mail, attachments: [file] });
 }

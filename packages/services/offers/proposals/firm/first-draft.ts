@@ -24,8 +24,8 @@ const emptyOption = (name: string): Option => ({ id: crypto.randomUUID(), name, 
  * Returns the initial draft of a proposal from the firm's settings, a template, or a service that the client is billed for.
  * @throws SuiteError `not_found` for a missing template or service
  */
-export async function firstDraft(database: Database, wanted: DraftOptions): Promise<Draft> {
-  const { companyId, clientId, client, recipients, title, templateId, ledgerService, now } = wanted;
+export async function firstDraft(database: Database, request: DraftOptions): Promise<Draft> {
+  const { companyId, clientId, client, recipients, title, templateId, ledgerService, now } = request;
   const settings = await offerSettings(database, companyId);
   const template = templateId === undefined ? undefined : await templateOf(database, companyId, templateId);
   if (templateId !== undefined && !template)

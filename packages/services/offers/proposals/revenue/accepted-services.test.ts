@@ -24,20 +24,20 @@ const charges = (...all: Accepted[]) =>
     .map(({ on, net }) => `${on.slice(5)} ${net / 100}`)
     .sort();
 
-const books = lineOf();
+const bookkeeping = lineOf();
 
 test('a recurring service is charged in its rhythm until another replaces it', () => {
-  expect(charges(accepted('2027-04-15', [books]))).toEqual(['04-15 500', '05-15 500', '06-15 500']);
+  expect(charges(accepted('2027-04-15', [bookkeeping]))).toEqual(['04-15 500', '05-15 500', '06-15 500']);
 });
 
 test('an amendment continues services in their rhythm, at its price once the charged period has ended', () => {
-  const first = accepted('2027-03-15', [books]);
-  const amendment = accepted('2027-05-20', [{ ...books, price: 60_000 }], { amendsId: first.id });
+  const first = accepted('2027-03-15', [bookkeeping]);
+  const amendment = accepted('2027-05-20', [{ ...bookkeeping, price: 60_000 }], { amendsId: first.id });
   expect(charges(first, amendment)).toEqual(['03-15 500', '04-15 500', '05-15 500', '06-15 600']);
 });
 
 test('an amendment ends services that it leaves out and adds new ones', () => {
-  const first = accepted('2027-03-15', [books]);
+  const first = accepted('2027-03-15', [bookkeeping]);
   const payroll = lineOf({ name: 'Payroll', price: 20_000 });
   expect(charges(first, accepted('2027-05-20', [payroll], { amendsId: first.id }))).toEqual([
     '03-15 500',
@@ -49,15 +49,15 @@ test('an amendment ends services that it leaves out and adds new ones', () => {
 });
 
 test('an amendment of an amendment replaces both', () => {
-  const first = accepted('2027-03-15', [books]);
-  const second = accepted('2027-04-01', [{ ...books, price: 60_000 }], { amendsId: first.id });
-  const third = accepted('2027-05-01', [{ ...books, price: 70_000 }], { amendsId: second.id });
+  const first = accepted('2027-03-15', [bookkeeping]);
+  const second = accepted('2027-04-01', [{ ...bookkeeping, price: 60_000 }], { amendsId: first.id });
+  const third = accepted('2027-05-01', [{ ...bookkeeping, price: 70_000 }], { amendsId: second.id });
   expect(charges(first, second, third)).toEqual(['03-15 500', '04-15 600', '05-15 700', '06-15 700']);
 });
 
 test('an amendment that starts later leaves the service at its old price until then', () => {
-  const first = accepted('2027-03-15', [books]);
-  const raised = accepted('2027-04-20', [{ ...books, price: 60_000, startsOn: '2027-06-15' }], { amendsId: first.id });
+  const first = accepted('2027-03-15', [bookkeeping]);
+  const raised = accepted('2027-04-20', [{ ...bookkeeping, price: 60_000, startsOn: '2027-06-15' }], { amendsId: first.id });
   expect(charges(first, raised)).toEqual(['03-15 500', '04-15 500', '05-15 500', '06-15 600']);
 });
 
@@ -74,13 +74,13 @@ test('a service that is accepted again in another proposal, matched by the price
   const renewed = accepted('2027-05-01', [lineOf({ serviceId, name: 'Books and more', price: 60_000 })]);
   expect(charges(booked, renewed)).toEqual(['03-15 500', '04-15 500', '06-01 600']);
   const named = accepted('2027-05-01', [lineOf({ name: ' monthly  Bookkeeping', price: 60_000 })]);
-  expect(charges(accepted('2027-03-15', [books]), named)).toEqual(['03-15 500', '04-15 500', '06-01 600']);
+  expect(charges(accepted('2027-03-15', [bookkeeping]), named)).toEqual(['03-15 500', '04-15 500', '06-01 600']);
 });
 
 test('a renewal ends services that it leaves out with its first day', () => {
   const payroll = lineOf({ name: 'Payroll', price: 20_000 });
-  const first = accepted('2027-03-15', [books, payroll]);
-  const renewal = accepted('2027-04-20', [{ ...books, startsOn: '2027-05-15' }], { renewsId: first.id });
+  const first = accepted('2027-03-15', [bookkeeping, payroll]);
+  const renewal = accepted('2027-04-20', [{ ...bookkeeping, startsOn: '2027-05-15' }], { renewsId: first.id });
   expect(charges(first, renewal).filter((charge) => charge.endsWith(' 200'))).toEqual(['03-15 200', '04-15 200']);
   expect(charges(first, renewal).filter((charge) => charge.endsWith(' 500'))).toHaveLength(4);
 });
@@ -90,7 +90,7 @@ test.each([
   ['of another name', {}, { name: 'Books of the second location' }],
 ])('a service %s does not replace the earlier one', (_, of, line) => {
   const again = accepted('2027-05-20', [lineOf({ ...line, price: 60_000 })], of);
-  expect(charges(accepted('2027-04-15', [books]), again)).toHaveLength(3 + 2);
+  expect(charges(accepted('2027-04-15', [bookkeeping]), again)).toHaveLength(3 + 2);
 });
 
 const going: BillingChanges = { pausedOn: null, skipped: [], endsOn: null, endIsProrated: false };
@@ -102,12 +102,12 @@ test.each<[string, Partial<BillingChanges>, string[]]>([
   // 6 of the 31 days from May 15 on.
   ['has ended by the day', { endsOn: '2027-05-20', endIsProrated: true }, ['03-15 500', '04-15 500', '05-15 96.77']],
 ])('a service whose billing %s is only charged for the rest', (_, billing, expected) => {
-  expect(charges(accepted('2027-03-15', [books], { billing: { ...going, ...billing } }))).toEqual(expected);
+  expect(charges(accepted('2027-03-15', [bookkeeping], { billing: { ...going, ...billing } }))).toEqual(expected);
 });
 
 test('a service that replaces a prorated one starts on its own day', () => {
-  const ended = accepted('2027-03-15', [books], { billing: { ...going, endsOn: '2027-05-20', endIsProrated: true } });
-  const again = accepted('2027-05-25', [{ ...books, price: 60_000 }]);
+  const ended = accepted('2027-03-15', [bookkeeping], { billing: { ...going, endsOn: '2027-05-20', endIsProrated: true } });
+  const again = accepted('2027-05-25', [{ ...bookkeeping, price: 60_000 }]);
   expect(charges(ended, again)).toEqual(['03-15 500', '04-15 500', '05-15 96.77', '05-25 600', '06-25 600']);
 });
 
@@ -122,5 +122,5 @@ test('the yearly value of a service includes work charged on completion, until a
   const year = (...all: Accepted[]) =>
     acceptedServices(all).reduce((sum, service) => sum + netOf(service, '2027-05-20', '2028-05-20'), 0);
   expect(year(first)).toBe(70_000);
-  expect(year(first, accepted('2027-05-20', [books], { amendsId: first.id }))).toBe(12 * 50_000);
+  expect(year(first, accepted('2027-05-20', [bookkeeping], { amendsId: first.id }))).toBe(12 * 50_000);
 });

@@ -186,11 +186,11 @@ export function expectedLeakage({ accepted, invoices, asOf, isMerged }: MadeComp
         const services = [...new Set(due.flatMap(({ service }) => service ?? []))];
         const isLinked = services.length > 0;
         const missing = sum(services, (service) => {
-          const wanted = sum(
+          const expected = sum(
             due.filter((one) => one.service === service),
             worth,
           );
-          return Math.max(0, wanted - billed(service));
+          return Math.max(0, expected - billed(service));
         });
         return [{ ...row, gap, accepted, missing: isLinked ? missing : null, invoiced: isLinked ? sum(services, billed) : null }];
       });

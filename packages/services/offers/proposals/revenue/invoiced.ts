@@ -30,12 +30,12 @@ interface Row extends Record<string, unknown>, Sums {
 }
 
 /** Returns what clients were invoiced by month of the invoice's date and currency. */
-export async function invoicedOf(database: Database, wanted: Options): Promise<Map<string, Map<Month, Map<string, Invoiced>>>> {
-  const { companyId, clientIds, services, from, before } = wanted;
+export async function invoicedOf(database: Database, options: Options): Promise<Map<string, Map<Month, Map<string, Invoiced>>>> {
+  const { companyId, clientIds, services, from, before } = options;
   const found = new Map<string, Map<Month, Map<string, Invoiced>>>();
   if (!clientIds.length) return found;
   const invoices = sql`
-    books.customers as customer join books.invoices as i on i.customer_id = customer.id
+    ledger_views.customers as customer join ledger_views.invoices as i on i.customer_id = customer.id
       and issued_on >= ${from}::date and issued_on < ${before}::date
     where customer.company_id = ${companyId} and customer.client_id = any(${sql.param([...clientIds])}::uuid[])`;
   const key = sql`client_id as "clientId", to_char(issued_on, 'YYYY-MM') as month, currency`;
@@ -45,7 +45,7 @@ export async function invoicedOf(database: Database, wanted: Options): Promise<M
       select client_id, issued_on, i.currency, line.amount, line.tax as line_tax,
         coalesce(nullif(btrim(line.item_code), ''), nullif(btrim(line.description), '')) as service
       from (select customer.client_id, i.id, i.issued_on, i.currency from ${invoices}) as i
-      join books.invoice_lines as line on line.invoice_id = i.id
+      join ledger_views.invoice_lines as line on line.invoice_id = i.id
     ) as billed
     where service = any(${sql.param([...services])}::text[])
     group by 1, 2, 3, 4, 5`);

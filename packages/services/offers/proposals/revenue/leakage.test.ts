@@ -3,9 +3,9 @@ import { type Accepted, acceptedServices } from './accepted-services';
 import { type Client, endedMonths, type Invoiced, leakageOf } from './leakage';
 
 const months = ['2027-01', '2027-02'];
-const [books, payroll] = [crypto.randomUUID(), crypto.randomUUID()];
+const [bookkeeping, payroll] = [crypto.randomUUID(), crypto.randomUUID()];
 const ledgerNames = new Map([
-  [books, 'Bookkeeping'],
+  [bookkeeping, 'Bookkeeping'],
   [payroll, 'Payroll'],
 ]);
 
@@ -21,7 +21,7 @@ const engagement: Accepted = {
   billingDay: null,
   billing: null,
   lines: [
-    lineOf({ serviceId: books, taxRate: 10_000 }),
+    lineOf({ serviceId: bookkeeping, taxRate: 10_000 }),
     lineOf({ serviceId: payroll, name: 'Payroll', price: 20_000 }),
     lineOf({ name: 'Call', price: 10_000 }),
   ],

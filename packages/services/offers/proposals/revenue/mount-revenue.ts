@@ -16,7 +16,7 @@ export function mountRevenue(app: App, kernel: Kernel): void {
     kernel,
     contract.getLeakage,
     {
-      summary: 'What clients accepted beside what they were invoiced, by month',
+      summary: 'Accepted and invoiced amounts of clients by month',
       tool: 'What clients accepted and were not invoiced, by month',
     },
     ({ input: { query }, caller, database, clock }) => listLeakage(database, inCompany(caller).companyId, query, clock()),
@@ -37,7 +37,7 @@ export function mountRevenue(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.getRevenueBySource,
-    { summary: 'What the first 12 months of what was accepted come to, by period and source' },
+    { summary: 'The revenue of the first 12 months of accepted proposals, by period and source' },
     async ({ input: { query }, caller, database, clock }) => {
       const { companyId } = inCompany(caller);
       const { timeZone } = await offerSettings(database, companyId);

@@ -23,11 +23,11 @@ export interface AcceptedOfClient extends Accepted {
 export const ofClients = (companyId: string): SQL => sql`
   select p.id, coalesce(own.id, target.id, named.id) as client_id, coalesce(own.name, target.name, named.name, p.client) as name
   from proposals.proposals as p
-  left join books.clients as own on own.company_id = p.company_id and own.id = p.client_id
-  left join books.merged_clients as merged on merged.company_id = p.company_id and merged.id = p.client_id
-  left join books.clients as target on target.id = merged.merged_into
+  left join ledger_views.clients as own on own.company_id = p.company_id and own.id = p.client_id
+  left join ledger_views.merged_clients as merged on merged.company_id = p.company_id and merged.id = p.client_id
+  left join ledger_views.clients as target on target.id = merged.merged_into
   left join lateral (
-    select min(id::text)::uuid as id, min(name) as name from books.clients
+    select min(id::text)::uuid as id, min(name) as name from ledger_views.clients
     where p.client_id is null and company_id = p.company_id and lower(btrim(name)) = lower(btrim(p.client)) having count(*) = 1
   ) as named on true
   where p.company_id = ${companyId}`;
@@ -52,7 +52,7 @@ interface Row extends Record<string, unknown> {
 export async function readAccepted(database: Database, companyId: string): Promise<AcceptedOfClient[]> {
   const { rows } = await database.execute<Row>(sql`
     select p.id, p.amends_id as "amendsId", p.renews_id as "renewsId", of_client.client_id as "clientId", of_client.name as "clientName",
-      exists (select from books.customers as k where k.company_id = p.company_id and k.client_id = of_client.client_id) as "isLinked",
+      exists (select from ledger_views.customers as k where k.company_id = p.company_id and k.client_id = of_client.client_id) as "isLinked",
       p.source, p.currency, a.accepted_on::text as "acceptedOn", (v.content->>'billingDay')::int as "billingDay",
       (a.first_year->>'net')::float8 as "firstYearNet", p.billing, a.lines
     from proposals.acceptances as a join proposals.proposals as p on p.id = a.proposal_id

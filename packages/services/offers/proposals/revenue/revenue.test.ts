@@ -162,7 +162,7 @@ onOneDatabase('revenue of a firm', (kind) => {
 
   const read = async (call: string, person = olivia) => (await person.send(`${path}/${call}`)).body;
   const idOf = async (name: string): Promise<string> => {
-    const { rows } = await platform.pool.query('select id from books.clients where company_id = $1 and name = $2', [
+    const { rows } = await platform.pool.query('select id from ledger_views.clients where company_id = $1 and name = $2', [
       companyId,
       name,
     ]);
@@ -170,7 +170,7 @@ onOneDatabase('revenue of a firm', (kind) => {
   };
 
   it('lists clients without an engagement, searched, sorted and paged, with their open proposal', async () => {
-    const { body: begun } = await olivia.send('/proposals/v1/proposals', { body: { clientId: await idOf('Alder Bakery') } });
+    const { body: started } = await olivia.send('/proposals/v1/proposals', { body: { clientId: await idOf('Alder Bakery') } });
     const found = await read('unengaged?limit=1');
     expect(found).toMatchObject({ asOf: '2026-01-01', total: 10, clients: 10, sums: [{ currency: 'USD' }] });
     expect(found.rows).toMatchObject([
@@ -182,7 +182,7 @@ onOneDatabase('revenue of a firm', (kind) => {
         openProposalId: null,
       },
     ]);
-    expect(await read('unengaged?find=BAKE')).toMatchObject({ rows: [{ openProposalId: begun.id }], total: 1, clients: 10 });
+    expect(await read('unengaged?find=BAKE')).toMatchObject({ rows: [{ openProposalId: started.id }], total: 1, clients: 10 });
     expect((await read('unengaged?sort=client&order=ascending&offset=9')).rows).toMatchObject([{ client: 'Juniper Legal' }]);
     await write('Birch & Vale Architects', { acceptedOn: '2024-03-01' });
     expect(await read('unengaged')).toMatchObject({ total: 9, clients: 9 });

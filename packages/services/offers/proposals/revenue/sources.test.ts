@@ -24,7 +24,7 @@ function accepted(acceptedOn: string, lines: Line[], of: Partial<AcceptedOfClien
   };
 }
 
-const told = (all: AcceptedOfClient[], span: 'month' | 'quarter' | 'year') =>
+const shown = (all: AcceptedOfClient[], span: 'month' | 'quarter' | 'year') =>
   revenueBySource(all, span, '2027-05-20')
     .filter(({ sources }) => sources.length)
     .map(({ from, to, currency, sources }) => [
@@ -39,31 +39,31 @@ test('accepted proposals are counted by period of acceptance, currency and sourc
     accepted('2027-05-20', [lineOf({ name: 'Payroll' })], { source: 'stale-price' }),
     accepted('2027-05-20', [lineOf()], { currency: 'EUR' }),
   ];
-  expect(told(all, 'month')).toEqual([
+  expect(shown(all, 'month')).toEqual([
     ['2027-05-01 2027-05-31 EUR', 'manual 1 6000'],
     ['2027-05-01 2027-05-31 USD', 'stale-price 1 6000'],
     ['2027-04-01 2027-04-30 USD', 'stale-price 1 6000'],
     ['2027-02-01 2027-02-28 USD', 'renewal 1 6000'],
   ]);
-  expect(told(all, 'quarter')).toEqual([
+  expect(shown(all, 'quarter')).toEqual([
     ['2027-04-01 2027-06-30 EUR', 'manual 1 6000'],
     ['2027-04-01 2027-06-30 USD', 'stale-price 2 12000'],
     ['2027-01-01 2027-03-31 USD', 'renewal 1 6000'],
   ]);
-  expect(told(all, 'year').at(-1)).toEqual(['2027-01-01 2027-12-31 USD', 'stale-price 2 12000', 'renewal 1 6000']);
+  expect(shown(all, 'year').at(-1)).toEqual(['2027-01-01 2027-12-31 USD', 'stale-price 2 12000', 'renewal 1 6000']);
 });
 
 test('an amendment counts with its change over a year, which can be negative', () => {
   const first = accepted('2027-01-15', [lineOf(), lineOf({ name: 'Set-up', billing: 'acceptance', price: 90_000 })]);
   const raised = first.lines.map((line) => ({ ...line, price: line.price + 10_000 }));
   const amendment = { amendsId: first.id, source: 'amendment' as const };
-  const [, last] = told([first, accepted('2027-05-15', raised, amendment)], 'year')[0] as [string, string];
+  const [, last] = shown([first, accepted('2027-05-15', raised, amendment)], 'year')[0] as [string, string];
   expect(last).toBe('manual 1 6900');
-  expect(told([first, accepted('2027-05-15', raised, amendment)], 'month')[0]).toEqual([
+  expect(shown([first, accepted('2027-05-15', raised, amendment)], 'month')[0]).toEqual([
     '2027-05-01 2027-05-31 USD',
     'amendment 1 1200',
   ]);
-  expect(told([first, accepted('2027-05-15', [], amendment)], 'month')[0]?.[1]).toBe('amendment 1 -6000');
+  expect(shown([first, accepted('2027-05-15', [], amendment)], 'month')[0]?.[1]).toBe('amendment 1 -6000');
 });
 
 test('the current period is included and marked', () => {

@@ -54,13 +54,13 @@ export async function unengagedClients(database: Database, companyId: string, qu
 const invoicedOnly = (companyId: string, asOf: string): SQL => sql`
   invoiced as materialized (
     select k.client_id, i.currency, sum(i.subtotal)::float8 as invoiced, count(*)::int as invoices, max(i.issued_on)::text as last_on
-    from books.customers as k join books.invoices as i on i.customer_id = k.id
+    from ledger_views.customers as k join ledger_views.invoices as i on i.customer_id = k.id
     where k.company_id = ${companyId} and i.issued_on > ${asOf}::date - ${YEAR}::int and i.issued_on <= ${asOf}::date
     group by k.client_id, i.currency
   ),
   unengaged as materialized (
     select c.id as "clientId", c.name as client, invoiced.currency, invoiced.invoiced, invoices, last_on as "lastInvoiceOn"
-    from invoiced join books.clients as c on c.company_id = ${companyId} and c.id = invoiced.client_id
+    from invoiced join ledger_views.clients as c on c.company_id = ${companyId} and c.id = invoiced.client_id
     where not exists (
       select from of_client join proposals.acceptances as a on a.proposal_id = of_client.id where of_client.client_id = c.id
     )

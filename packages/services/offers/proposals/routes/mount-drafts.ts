@@ -57,7 +57,7 @@ export function mountDrafts(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.revise,
-    { summary: 'Begin the next version of a proposal that was sent' },
+    { summary: 'Start the next version of a proposal that was sent' },
     async ({ input: { params }, caller, database }) => {
       const { companyId } = inCompany(caller);
       const row = await lockProposal(database, { companyId, ...params });

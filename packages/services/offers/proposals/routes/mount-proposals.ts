@@ -9,7 +9,6 @@ import { dayIn } from '@suite/values/zone-day';
 import { getAttention } from '../contract/attention';
 import type { Recipient, Source } from '../contract/content';
 import * as contract from '../contract/proposals';
-import { startProposal } from '../firm/begin-proposal';
 import { clientOf } from '../firm/client-of';
 import { firstDraft } from '../firm/first-draft';
 import { knownSigners } from '../firm/known-signers';
@@ -17,6 +16,7 @@ import { countViews, listProposals } from '../firm/list-proposals';
 import { engagementOf, findProposal } from '../firm/lock-proposal';
 import { readProposal } from '../firm/read-proposal';
 import { acceptedDraft, sentDraft } from '../firm/sent-draft';
+import { startProposal } from '../firm/start-proposal';
 import { insistOnInForce } from '../firm/succession';
 
 /** Reading and starting proposals, for the token's company. */
@@ -26,7 +26,7 @@ export function mountProposals(app: App, kernel: Kernel): void {
     kernel,
     contract.getProposals,
     {
-      summary: "The firm's proposals, by where they stand",
+      summary: "The firm's proposals by status",
       tool: 'Proposals by where they stand, with what their first 12 months come to',
     },
     ({ input: { query }, caller, database, clock }) => listProposals(database, inCompany(caller).companyId, query, clock()),
@@ -57,17 +57,17 @@ export function mountProposals(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.createProposal,
-    { summary: 'Begin a proposal' },
+    { summary: 'Start a proposal' },
     async ({ input: { body }, caller, database, clock }) => {
       const { companyId, userId } = inCompany(caller);
       const { clientId, title, templateId, ledgerService, source } = body;
       const known = clientId === undefined ? undefined : await clientOf(database, companyId, clientId);
       const client = known?.name ?? body.client ?? '';
       const recipients = known && clientId ? await recipientsOf(database, { companyId, clientId, ...known }) : [];
-      const wanted = { companyId, clientId, client, recipients, title, templateId, ledgerService, now: clock() };
-      const draft = await firstDraft(database, wanted);
-      const begun = { companyId, clientId: clientId ?? null, client, draft, source, ownerId: userId };
-      return readProposal(database, await startProposal(database, begun, clock()));
+      const options = { companyId, clientId, client, recipients, title, templateId, ledgerService, now: clock() };
+      const draft = await firstDraft(database, options);
+      const values = { companyId, clientId: clientId ?? null, client, draft, source, ownerId: userId };
+      return readProposal(database, await startProposal(database, values, clock()));
     },
   );
 
@@ -75,7 +75,7 @@ export function mountProposals(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.copyProposal,
-    { summary: 'Begin a proposal with what another one says, or an amendment of an accepted one' },
+    { summary: 'Start a proposal with the content of another one, or an amendment of an accepted one' },
     async ({ input: { params, body }, caller, database, clock }) => {
       const { companyId, userId } = inCompany(caller);
       const from = await findProposal(database, { companyId, ...params });

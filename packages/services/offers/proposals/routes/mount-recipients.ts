@@ -26,7 +26,7 @@ export function mountRecipients(app: App, kernel: Kernel): void {
     kernel,
     contract.remindRecipient,
     { summary: 'Remind a signer who has not signed' },
-    async ({ input: { params }, caller, database, place, clock }) => {
+    async ({ input: { params }, caller, database, deployment, clock }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const { proposalId, recipientId } = params;
@@ -36,7 +36,7 @@ export function mountRecipients(app: App, kernel: Kernel): void {
       const [signed] = await database.select().from(signatures).where(eq(signatures.recipientId, recipientId));
       if (role !== 'signer' || signed) throw new SuiteError('not_open', 'Only signers who have not signed can be reminded.');
       if (!(await wasReminded(database, recipientId, clock() - PAUSE))) {
-        await remindSigner(database, kernel, row, { place, recipientId, userId, at: new Date(clock()) });
+        await remindSigner(database, kernel, row, { deployment, recipientId, userId, at: new Date(clock()) });
         const changes = [{ what: 'recipient', from: null, to: name }];
         await writeAudit(database, author, [{ action: 'proposal.reminded', subject: nameOf(row), changes }], clock());
       }
@@ -48,15 +48,15 @@ export function mountRecipients(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.createLink,
-    { summary: 'A further link for a recipient' },
-    async ({ input: { params }, caller, database, place, clock }) => {
+    { summary: 'Create another link for a recipient' },
+    async ({ input: { params }, caller, database, deployment, clock }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const { proposalId, recipientId } = params;
       const row = await lockProposal(database, { companyId, proposalId });
       insistOnAcceptable(row, clock());
       const { name } = await findRecipient(database, row, recipientId);
-      const url = linkOf({ place }, await newLink(database, recipientId));
+      const url = linkOf({ deployment }, await newLink(database, recipientId));
       const at = new Date(clock());
       await noteActivity(database, { proposalId, version: row.version, kind: 'link-copied', userId, what: name, at });
       const changes = [{ what: 'recipient', from: null, to: name }];

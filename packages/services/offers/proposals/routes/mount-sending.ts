@@ -8,7 +8,7 @@ import { route } from '@suite/kernel/http/route';
 import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
 import { addDays } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as contract from '../contract/proposals';
 import { newLink } from '../firm/add-recipient';
@@ -35,7 +35,7 @@ export function mountSending(app: App, kernel: Kernel): void {
     kernel,
     contract.sendProposal,
     { summary: 'Send a proposal, or ask for its approval' },
-    async ({ input: { params, body }, caller, database, place, clock }) => {
+    async ({ input: { params, body }, caller, database, deployment, clock }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const row = await lockProposal(database, { companyId, ...params });
@@ -52,7 +52,7 @@ export function mountSending(app: App, kernel: Kernel): void {
         await insistOnChange(database, row, draft, today);
         await askApproval(database, kernel, row, { reasons, userId, now: clock() });
       } else {
-        await sendVersion(database, kernel, row, { userId, settings, place, now: clock() });
+        await sendVersion(database, kernel, row, { userId, settings, deployment, now: clock() });
         await writeAudit(database, author, [{ action: 'proposal.sent', subject: nameOf(row) }], clock());
       }
       return readProposal(database, await findProposal(database, { companyId, ...params }));
@@ -64,7 +64,7 @@ export function mountSending(app: App, kernel: Kernel): void {
     kernel,
     contract.decideApproval,
     { summary: 'Approve and send a proposal, or return it' },
-    async ({ input: { params, body }, caller, database, place, clock }) => {
+    async ({ input: { params, body }, caller, database, deployment, clock }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const row = await lockProposal(database, { companyId, ...params });
@@ -78,7 +78,7 @@ export function mountSending(app: App, kernel: Kernel): void {
       await noteActivity(database, { proposalId, version, kind, userId, what: body.note || null, at });
       if (body.isApproved) {
         const settings = await offerSettings(database, companyId);
-        await sendVersion(database, kernel, { ...row, approval: null }, { userId, settings, place, now: clock() });
+        await sendVersion(database, kernel, { ...row, approval: null }, { userId, settings, deployment, now: clock() });
       } else {
         await database
           .update(proposals)
@@ -139,7 +139,7 @@ export function mountSending(app: App, kernel: Kernel): void {
     kernel,
     contract.answerClient,
     { summary: "Answer a client's question" },
-    async ({ input: { params, body }, caller, database, place, clock }) => {
+    async ({ input: { params, body }, caller, database, deployment, clock }) => {
       const { companyId, userId } = inCompany(caller);
       const row = await lockProposal(database, { companyId, ...params });
       if (!row.version) throw new SuiteError('not_open', 'Send the proposal first: the client has no link yet.');
@@ -152,7 +152,7 @@ export function mountSending(app: App, kernel: Kernel): void {
       if (!message) throw new Error('the answer was not written');
       await database.update(proposals).set({ unanswered: 0 }).where(eq(proposals.id, row.id));
       await noteActivity(database, { proposalId: row.id, version: row.version, kind: 'answered', userId, at });
-      await tellClient(database, kernel, row, { place, by, text: body.text });
+      await tellClient(database, kernel, row, { deployment, by, text: body.text });
       return shownMessage(message);
     },
   );
@@ -168,13 +168,18 @@ function insistOnAlive({ status }: ProposalRow): void {
 }
 
 interface Answer {
-  place: Place;
+  deployment: Deployment;
   by: string;
   text: string;
 }
 
 /** Mails an answer to all of the client's people who have opened the version. */
-async function tellClient(transaction: Database, kernel: Kernel, row: ProposalRow, { place, by, text }: Answer): Promise<void> {
+async function tellClient(
+  transaction: Database,
+  kernel: Kernel,
+  row: ProposalRow,
+  { deployment, by, text }: Answer,
+): Promise<void> {
   const { id: proposalId, companyId, version, title, client } = row;
   const hasOpened = and(eq(recipients.proposalId, proposalId), eq(recipients.version, version), isNotNull(recipients.openedAt));
   const opened = await transaction.select().from(recipients).where(hasOpened);
@@ -182,7 +187,7 @@ async function tellClient(transaction: Database, kernel: Kernel, row: ProposalRo
   const firm = await firmName(transaction, companyId);
   for (const { id, name, email } of opened) {
     const token = await newLink(transaction, id);
-    const between = { place, companyId, firm, to: email, replyTo: contact.email };
+    const between = { deployment, companyId, firm, to: email, replyTo: contact.email };
     await kernel.queueMail(transaction, answerMail(between, { title, client, contact: contact.name, name, token }, by, text));
   }
 }

@@ -6,7 +6,7 @@ import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { momentAt } from '@suite/kernel/time-zone/zone-clock';
 import { addDays } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { newLink } from '../firm/add-recipient';
@@ -28,7 +28,7 @@ const AT_HOUR = 9;
  * platform did not run result in one reminder. No reminders are sent for a version that was answered, replaced or withdrawn, or
  * has expired.
  */
-export const reminderJob = (kernel: Kernel, place: Place) =>
+export const reminderJob = (kernel: Kernel, deployment: Deployment) =>
   defineJob({
     ...job,
     attempts: 10,
@@ -37,13 +37,14 @@ export const reminderJob = (kernel: Kernel, place: Place) =>
     atOnce: 2,
     isHarmless: true,
     doing: 'reminded of a proposal',
-    run: (step, { database, clock }) => database.transaction((transaction) => remind(transaction, kernel, place, step, clock())),
+    run: (step, { database, clock }) =>
+      database.transaction((transaction) => remind(transaction, kernel, deployment, step, clock())),
   });
 
 async function remind(
   transaction: Database,
   kernel: Kernel,
-  place: Place,
+  deployment: Deployment,
   { proposalId, version }: v.InferOutput<typeof job.payload>,
   now: number,
 ): Promise<void> {
@@ -53,12 +54,12 @@ async function remind(
   const { companyId } = row;
   const at = new Date(now);
   for (const signer of await signersOf(transaction, proposalId, version))
-    if (!signer.signedAt) await remindSigner(transaction, kernel, row, { place, recipientId: signer.id, at });
+    if (!signer.signedAt) await remindSigner(transaction, kernel, row, { deployment, recipientId: signer.id, at });
   await planReminder(transaction, { proposalId, companyId, version }, now);
 }
 
 interface Signer {
-  place: Place;
+  deployment: Deployment;
   recipientId: string;
   /** The person who requested it; undefined for a scheduled reminder. */
   userId?: string;
@@ -70,14 +71,14 @@ export async function remindSigner(
   transaction: Database,
   kernel: Kernel,
   row: ProposalRow,
-  { place, recipientId, userId, at }: Signer,
+  { deployment, recipientId, userId, at }: Signer,
 ): Promise<void> {
   const { id: proposalId, companyId, version, client, title, expiresOn } = row;
   const [recipient] = await transaction.select().from(recipients).where(eq(recipients.id, recipientId));
   if (!recipient) throw new Error(`recipient ${recipientId} is gone`);
   const { name, email } = recipient;
   const contact = await contactOf(transaction, row);
-  const between = { place, companyId, firm: await firmName(transaction, companyId), to: email, replyTo: contact.email };
+  const between = { deployment, companyId, firm: await firmName(transaction, companyId), to: email, replyTo: contact.email };
   const token = await newLink(transaction, recipientId);
   const expires = metricFormatsOf('en-US').day(expiresOn ?? '');
   await kernel.queueMail(transaction, reminderMail(between, { title, client, contact: contact.name, name, token, expires }));

@@ -22,7 +22,7 @@ export async function askApproval(
   const { id: proposalId, companyId, version, title, client } = row;
   const by = await fullNameOf(transaction, userId);
   const at = new Date(now);
-  const approval = { askedBy: by, askedAt: at.toISOString(), reasons, note: null };
+  const approval = { requestedBy: by, requestedAt: at.toISOString(), reasons, note: null };
   await transaction
     .update(proposals)
     .set({ approval, ...(version === 0 && { status: 'awaiting-approval' as const }) })

@@ -14,10 +14,10 @@ interface Sending {
   today: string;
 }
 
-type Given = Pick<Content, 'client' | 'firm' | 'timeZone' | 'paperCopyFee' | 'letter' | 'lastYear' | 'amends'>;
+type FixedContent = Pick<Content, 'client' | 'firm' | 'timeZone' | 'paperCopyFee' | 'letter' | 'lastYear' | 'amends'>;
 
 /** Returns what the client reads of a draft. */
-export function contentOf(draft: Draft, given: Given): Content {
+export function contentOf(draft: Draft, given: FixedContent): Content {
   const { title, message, currency, options, needsAllSigners, billingDay, expiresOn, needsMethod } = draft;
   return { title, message, currency, options, needsAllSigners, billingDay, expiresOn, needsMethod, ...given };
 }

@@ -1,6 +1,6 @@
 import { latestLetter } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import type { Draft } from '../contract/content';
 import { findVersion } from '../firm/find-version';
 import { findProposal, type ProposalRow } from '../firm/lock-proposal';
@@ -10,7 +10,7 @@ import { canonical } from './content-of';
 /**
  * Refuses an amendment that changes nothing: no service, price, text or terms.
  * @param today ISO 8601
- * @throws InvalidRequest
+ * @throws InvalidRequestError
  */
 export async function insistOnChange(
   database: Database,
@@ -25,7 +25,7 @@ export async function insistOnChange(
   const letter = draft.termsId === null ? undefined : await latestLetter(database, companyId, draft.termsId);
   if (agreed(draft, letter?.version) !== agreed(accepted, content.letter?.version)) return;
   const message = 'Nothing has changed. Change a service, a price, a text or the terms, or delete this draft.';
-  throw new InvalidRequest(message, { options: message });
+  throw new InvalidRequestError(message, { options: message });
 }
 
 /** Returns what a client agrees to, as comparable text. */

@@ -7,7 +7,7 @@ import type { Kernel } from '@suite/kernel/http/kernel';
 import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
 import { addDays } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
 import type { Content, Draft } from '../contract/content';
 import { addRecipient } from '../firm/add-recipient';
@@ -29,7 +29,7 @@ import { insistOnChange } from './insist-on-change';
 interface Sender {
   userId: string;
   settings: Pick<OfferSettings, 'timeZone' | 'paperCopyFee'>;
-  place: Place;
+  deployment: Deployment;
   now: number;
 }
 
@@ -49,7 +49,7 @@ export async function sendVersion(
   transaction: Database,
   kernel: Kernel,
   row: ProposalRow,
-  { userId, settings, place, now }: Sender,
+  { userId, settings, deployment, now }: Sender,
 ): Promise<void> {
   const { id: proposalId, companyId, number, client, draft } = row;
   if (!draft) throw new SuiteError('changed_meanwhile', 'There is no draft to send. Open the proposal again.');
@@ -93,7 +93,7 @@ export async function sendVersion(
   const { day } = metricFormatsOf('en-US');
   for (const { name, email, role } of draft.recipients) {
     const token = await addRecipient(transaction, { proposalId, version, name, email, role, createdAt: at });
-    const between = { place, companyId, firm, to: email, replyTo: contact.email };
+    const between = { deployment, companyId, firm, to: email, replyTo: contact.email };
     const linked = { title: draft.title, client, contact: contact.name, name, token, expires: day(draft.expiresOn) };
     await kernel.queueMail(transaction, proposalMail(between, linked, { message: draft.message, changes: changesText(content) }));
     await noteActivity(transaction, { proposalId, version, kind: 'sent', userId, what: name, at });

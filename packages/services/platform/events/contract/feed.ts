@@ -72,7 +72,7 @@ const failed = v.object({
   data: v.object({ run, failure: v.nullable(v.string()) }),
 });
 const broken = v.object({ ...common, type: v.literal('connection.broken'), data: v.object({ source: v.string() }) });
-const asked = v.object({
+const question = v.object({
   ...common,
   type: v.literal('access.requested'),
   data: v.object({ userId: id, name: v.string(), app: v.picklist(zoneNames) }),
@@ -109,7 +109,7 @@ const declined = v.object({
   data: v.object({ ...proposal, reason: v.string() }),
 });
 /** `by` is the name of the person who wants to send it. */
-const approvalAsked = v.object({
+const approvalRequested = v.object({
   ...common,
   type: v.literal('proposal.approval-asked'),
   data: v.object({ ...proposal, by: v.string() }),
@@ -167,7 +167,7 @@ export const event = v.variant('type', [
   finished,
   failed,
   broken,
-  asked,
+  question,
   ready,
   assigned,
   viewed,
@@ -175,7 +175,7 @@ export const event = v.variant('type', [
   accepted,
   declined,
   expired,
-  approvalAsked,
+  approvalRequested,
   received,
   notCollected,
   disputed,

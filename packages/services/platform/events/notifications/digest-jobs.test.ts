@@ -15,9 +15,9 @@ const SATURDAY = Date.UTC(2026, 5, 14);
 onOneDatabase('digests', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    const place = { environment: 'local', domain: 'localhost', port: 3000 } as const;
+    const deployment = { environment: 'local', domain: 'localhost', port: 3000 } as const;
     const time = { now: SATURDAY };
-    platform = { ...(await openTestPlatform(kind, { place, clock: () => time.now })), time };
+    platform = { ...(await openTestPlatform(kind, { deployment, clock: () => time.now })), time };
     await platform.pool.query("update identity.users set time_zone = 'America/New_York' where id = $1", [noah.id]);
   });
   afterAll(() => platform.close());

@@ -6,7 +6,7 @@ import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { nextTime } from '@suite/kernel/jobs/local-time';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { digests, type NotificationSettings } from '../contract/notifications';
@@ -31,9 +31,9 @@ export interface DigestJobs {
 
 /**
  * Mails people their unread notifications, as often as they chose.
- * @param place where links in the mails lead
+ * @param deployment where links in the mails lead
  */
-export function createDigestJobs({ database, clock, queueMail }: Kernel, place: Place): DigestJobs {
+export function createDigestJobs({ database, clock, queueMail }: Kernel, deployment: Deployment): DigestJobs {
   const mail = defineJob({
     ...settings,
     kind: 'mail digest',
@@ -43,7 +43,7 @@ export function createDigestJobs({ database, clock, queueMail }: Kernel, place: 
       await database.transaction(async (transaction) => {
         await hold(transaction);
         const found = await unreadOf(transaction, of, clock());
-        if (found) await queueMail(transaction, digestMail({ ...found, place, companyId: of.companyId }));
+        if (found) await queueMail(transaction, digestMail({ ...found, deployment, companyId: of.companyId }));
       });
     },
   });

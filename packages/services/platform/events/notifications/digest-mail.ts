@@ -2,13 +2,13 @@ import type { AppMember } from '@services/identity/ports';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
 import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { Event } from '../contract/feed';
-import { placeOf, textOf } from '../wording';
+import { addressOf, textOf } from '../wording';
 
 interface Of {
-  place: Place;
+  deployment: Deployment;
   companyId: string;
   digest: 'daily' | 'weekly';
   to: AppMember;
@@ -18,7 +18,7 @@ interface Of {
 /** Maximum number of notifications in one mail; the rest are counted. */
 const SHOWN = 50;
 
-export function digestMail({ place, companyId, digest, to, events }: Of): Mail {
+export function digestMail({ deployment, companyId, digest, to, events }: Of): Mail {
   const { wallTime } = zoneClock(to.timeZone ?? 'UTC');
   const when = new Intl.DateTimeFormat(to.locale ?? 'en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const days = new Intl.DateTimeFormat(to.locale ?? 'en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -29,15 +29,15 @@ export function digestMail({ place, companyId, digest, to, events }: Of): Mail {
   const paragraphs = [
     `You have ${count} that you haven't read yet.`,
     ...shown.map(
-      (event) => `${inLine(textOf(event, day))}\n${when.format(wallTime(Date.parse(event.at)))}\n${placeOf(place, event)}`,
+      (event) => `${inLine(textOf(event, day))}\n${when.format(wallTime(Date.parse(event.at)))}\n${addressOf(deployment, event)}`,
     ),
     ...(more > 0 ? [`And ${more} more in the suite.`] : []),
-    `You get this ${digest} mail because you chose it. Change or stop it here:\n${zoneUrl(place, 'profile', '/settings')}`,
+    `You get this ${digest} mail because you chose it. Change or stop it here:\n${zoneUrl(deployment, 'profile', '/settings')}`,
   ];
   return {
-    environment: place.environment,
+    environment: deployment.environment,
     companyId,
-    from: `Firm Suite <no-reply@${place.domain}>`,
+    from: `Firm Suite <no-reply@${deployment.domain}>`,
     to: to.email,
     subject: `${count} from Firm Suite`,
     text: `${paragraphs.join('\n\n')}\n`,

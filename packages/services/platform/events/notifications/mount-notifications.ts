@@ -16,7 +16,7 @@ import {
 import { notifications } from '../schema';
 import { toEvents } from '../to-events';
 import type { DigestJobs } from './digest-jobs';
-import { bellTypes, saveSettings, toldSettings } from './settings';
+import { bellTypes, readSettings, saveSettings } from './settings';
 
 /** SQL: the caller's own notifications, of kinds that they may currently see and have in the bell. */
 async function visibleTo(database: Database, caller: Caller) {
@@ -73,7 +73,7 @@ export function mountNotifications(app: App, kernel: Kernel, digests: DigestJobs
     kernel,
     getNotificationSettings,
     { summary: 'What the caller is notified of in the bell and by mail, and how often the mail comes' },
-    ({ caller, database }) => toldSettings(database, inCompany(caller)),
+    ({ caller, database }) => readSettings(database, inCompany(caller)),
   );
 
   route(
@@ -85,7 +85,7 @@ export function mountNotifications(app: App, kernel: Kernel, digests: DigestJobs
       const person = inCompany(caller);
       await saveSettings(database, person, body, new Date(clock()));
       await digests?.look(database);
-      return toldSettings(database, person);
+      return readSettings(database, person);
     },
   );
 

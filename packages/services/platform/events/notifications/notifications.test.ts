@@ -49,9 +49,9 @@ onOneDatabase('notifications', (kind) => {
     const body = { account: 'new', firstName: 'Ida', lastName: 'Holt', password: 'Suite-demo-1' };
     expect((await ida.send(`/identity/v1/invitations/${token}/acceptances`, { body })).status).toBe(200);
     await platform.settled();
-    const { unread, notifications: told } = await of(noah);
+    const { unread, notifications: received } = await of(noah);
     expect(unread).toBe(1);
-    expect(told).toMatchObject([{ type: 'person.joined', data: { name: 'Ida Holt' }, isRead: false }]);
+    expect(received).toMatchObject([{ type: 'person.joined', data: { name: 'Ida Holt' }, isRead: false }]);
     for (const person of [await ida.signIn(), member]) {
       expect(await of(person)).toEqual({ unread: 0, notifications: [], next: null });
     }
@@ -130,12 +130,12 @@ onOneDatabase('notifications', (kind) => {
       expect(answer.status).toBe(200);
     };
     await second.signIn();
-    const { notifications: told } = await of(second);
-    expect(told).toHaveLength(1);
+    const { notifications: received } = await of(second);
+    expect(received).toHaveLength(1);
     await set(1, { role: 'member' });
     expect(await of(second)).toEqual({ unread: 0, notifications: [], next: null });
     const put = { method: 'PUT', body: { isRead: true } };
-    expect((await second.send(`${path}/${told[0].id}`, put)).status).toBe(404);
+    expect((await second.send(`${path}/${received[0].id}`, put)).status).toBe(404);
     await set(2, { role: 'administrator' });
     expect((await of(second)).unread).toBe(1);
     await set(3, { status: 'deactivated' });
@@ -166,9 +166,9 @@ onOneDatabase('notifications', (kind) => {
       await appendFact(platform, 'person.joined', companyId, { userId: id });
     }
     await platform.settled();
-    const { unread, notifications: told } = await of(noah);
-    expect([unread, told.length]).toEqual([3, 3]);
-    const mark = (isRead: boolean) => noah.send(`${path}/${told[1].id}`, { method: 'PUT', body: { isRead } });
+    const { unread, notifications: received } = await of(noah);
+    expect([unread, received.length]).toEqual([3, 3]);
+    const mark = (isRead: boolean) => noah.send(`${path}/${received[1].id}`, { method: 'PUT', body: { isRead } });
     const states = async () => (await of(noah)).notifications.map(({ isRead }: { isRead: boolean }) => isRead);
     expect((await mark(true)).status).toBe(204);
     expect([await states(), (await of(noah)).unread]).toEqual([[false, true, false], 2]);
@@ -179,7 +179,7 @@ onOneDatabase('notifications', (kind) => {
     const first = await of(noah, '?limit=2');
     const second = await of(noah, `?limit=2&before=${first.next}`);
     expect([...first.notifications, ...second.notifications].map(({ id }) => id)).toEqual(
-      told.map(({ id }: { id: number }) => id),
+      received.map(({ id }: { id: number }) => id),
     );
   });
 

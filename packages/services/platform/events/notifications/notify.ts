@@ -29,13 +29,13 @@ export async function notify(transaction: Database, fact: Fact, type: EventType)
     ON CONFLICT DO NOTHING`);
 }
 
-interface Told {
+interface NotificationQuery {
   companyId: string;
   type: EventType;
   since: Date;
 }
 
-async function notifiedSince(database: Database, { companyId, type, since }: Told): Promise<string[]> {
+async function notifiedSince(database: Database, { companyId, type, since }: NotificationQuery): Promise<string[]> {
   const rows = await database
     .selectDistinct({ userId: notifications.userId })
     .from(notifications)

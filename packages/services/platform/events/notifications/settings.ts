@@ -27,7 +27,7 @@ export async function bellTypes(database: Database, of: Of & { rights: readonly 
   return notifiedTypes(of.rights).filter((type) => !notInBell.includes(type));
 }
 
-export async function toldSettings(database: Database, of: Of & { rights: readonly Right[] }): Promise<NotificationSettings> {
+export async function readSettings(database: Database, of: Of & { rights: readonly Right[] }): Promise<NotificationSettings> {
   const { notInBell, notByMail, digest } = await settingsOf(database, of);
   const kinds = notifiedTypes(of.rights).map((type) => ({
     type,
@@ -46,8 +46,8 @@ export async function saveSettings(
   const before = await settingsOf(database, { companyId, userId });
   const without = (left: readonly EventType[], name: 'inBell' | 'byMail') =>
     eventTypes.filter((type) => {
-      const asked = kinds.find((kind) => kind.type === type);
-      return asked ? !asked[name] : left.includes(type);
+      const requested = kinds.find((kind) => kind.type === type);
+      return requested ? !requested[name] : left.includes(type);
     });
   const chosen = {
     notInBell: without(before.notInBell, 'inBell'),

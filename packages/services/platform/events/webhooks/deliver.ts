@@ -143,7 +143,7 @@ export function createDeliveryJob(kernel: Pick<Kernel, 'sealing' | 'facts' | 'cl
       });
       if (outcome.problem !== null && outcome.status !== GONE && !isTest) throw new Failure(outcome.problem);
     },
-    async onGivenUp(transaction, { webhookId }) {
+    async onGiveUp(transaction, { webhookId }) {
       const webhook = await find(transaction, webhookId);
       if (!webhook?.failingSince || clock() - webhook.failingSince.getTime() < FAILING_LIMIT) return;
       await disable(transaction, webhook, 'failing');

@@ -6,7 +6,7 @@ import { Failure } from '@suite/kernel/errors/failure';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, count, eq } from 'drizzle-orm';
 import {
@@ -41,11 +41,11 @@ const shown = (row: typeof webhooks.$inferSelect): Webhook => ({
   disabled: row.disabledAt && row.disabledReason && { at: row.disabledAt.toISOString(), reason: row.disabledReason },
 });
 
-/** @throws InvalidRequest when an address is currently not on the public internet; each delivery checks again. */
+/** @throws InvalidRequestError when an address is currently not on the public internet; each delivery checks again. */
 async function insistOnPublic(url: URL, network: Network): Promise<void> {
   await addressesOf(url, network).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
-    throw new InvalidRequest(error.message, { address: error.message });
+    throw new InvalidRequestError(error.message, { address: error.message });
   });
 }
 

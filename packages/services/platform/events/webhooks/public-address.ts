@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 
 /** IPv4 addresses outside of the public internet (IANA's registry of special purposes, multicast and reserved ones). */
 const special = new BlockList();
@@ -40,12 +40,12 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && globalUnicast.check(address, 'ipv6') && !specialUnicast.check(address, 'ipv6');
 }
 
-const refused = (message: string) => new InvalidRequest(message, { address: message });
+const refused = (message: string) => new InvalidRequestError(message, { address: message });
 
 /**
  * Parses the address of a receiver. Other forms of an IPv4 address, such as `2130706433`, `0x7f.1` and `0177.0.0.1`, are
  * normalized.
- * @throws InvalidRequest unless it is an https address without a user name
+ * @throws InvalidRequestError unless it is an https address without a user name
  */
 export function readAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;

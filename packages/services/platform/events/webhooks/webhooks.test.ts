@@ -90,7 +90,7 @@ onOneDatabase('webhooks', (kind) => {
     expect(body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(JSON.stringify(await list())).not.toContain(body.secret.slice(6));
     const { rows } = await platform.pool.query(`SELECT encode(secret, 'escape') AS kept FROM events.webhooks`);
-    expect(rows[0].kept).not.toContain(body.secret.slice(6));
+    expect(rows[0].saved).not.toContain(body.secret.slice(6));
   });
 
   it('receive the chosen types of their own company', async () => {

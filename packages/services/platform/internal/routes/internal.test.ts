@@ -107,7 +107,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     await platform.settled();
     const [first] = await read<LastError[]>('errors');
     expect(first).toMatchObject({ code: 'background_job_failed', method: '', path: '' });
-    for (let asked = 0; asked < 101; asked++) await browser.send(`/${unbuilt}`);
+    for (let call = 0; call < 101; call++) await browser.send(`/${unbuilt}`);
     const errors = await read<LastError[]>('errors');
     expect(errors).toHaveLength(100);
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['not_built']));
@@ -128,7 +128,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     await new Browser(platform, api).send('/identity/v2/password-resets', { body: { email } });
     await platform.settled();
   };
-  const told = (mails: Mail[]) => mails.map(({ to, subject }) => `${to}: ${subject}`);
+  const subjects = (mails: Mail[]) => mails.map(({ to, subject }) => `${to}: ${subject}`);
 
   it('shows the mails of the company and of its own people, newest first, with their links', async () => {
     await open();
@@ -144,7 +144,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     await platform.settled();
     await reset(noah.email);
     const mails = await read<Mail[]>('outbox');
-    expect(told(mails)).toEqual([
+    expect(subjects(mails)).toEqual([
       `${noah.email}: Reset your password`,
       'new@brightfield.example: Brightfield CPA invites you to Firm Suite',
       `${mia.email}: Reset your password`,
@@ -168,12 +168,12 @@ onOneDatabase('what the internal zone reads', (kind) => {
     await other.send('/access/v1/invitations', { body: { emails: [noah.email], role: 'member' } });
     await platform.settled();
     for (const { email } of [olivia, mia, demoPeople.liam]) await reset(email);
-    expect(told(await read<Mail[]>('outbox')).sort()).toEqual([
+    expect(subjects(await read<Mail[]>('outbox')).sort()).toEqual([
       `${mia.email}: Brightfield CPA invites you to Firm Suite`,
       `${olivia.email}: Brightfield CPA invites you to Firm Suite`,
     ]);
     // She sees mails about her own account in any company.
-    expect(told(await other.read<Mail[]>('outbox'))).toContain(`${olivia.email}: Reset your password`);
+    expect(subjects(await other.read<Mail[]>('outbox'))).toContain(`${olivia.email}: Reset your password`);
   });
 
   it('shows an operator who does not administer the company, or has none, only their own mails', async () => {
@@ -188,7 +188,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     const administrator = await signedIn(noah.email);
     await administrator.send('/access/v1/invitations', { body: { emails: ['new@brightfield.example'], role: 'administrator' } });
     for (const { email } of [noah, mia, demoPeople.liam]) await reset(email);
-    const seen = await Promise.all(readers.map(async ({ read }) => told(await read<Mail[]>('outbox'))));
+    const seen = await Promise.all(readers.map(async ({ read }) => subjects(await read<Mail[]>('outbox'))));
     expect(seen).toEqual([[`${mia.email}: Reset your password`], [`${demoPeople.liam.email}: Reset your password`]]);
   });
 
@@ -202,7 +202,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     const smtp = { url: 'smtp://127.0.0.1:1' };
     platform = await openTestPlatform(kind, { dataFolder, databaseUrl, logger: quiet, smtp });
     const { read } = await signedIn();
-    expect(told(await read<Mail[]>('outbox'))).toEqual([`${olivia.email}: Reset your password`]);
+    expect(subjects(await read<Mail[]>('outbox'))).toEqual([`${olivia.email}: Reset your password`]);
   });
 
   it('shows no mail whose links lead to another environment, or whose environment is unknown', async () => {
@@ -216,7 +216,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     writeFileSync(join(outbox, '2099-01-02.eml'), Buffer.from([0xff, 0, 1, 2]));
     const dev = await signedIn(noah.email, apiOf('dev'));
     const mails = await dev.read<Mail[]>('outbox');
-    expect(told(mails)).toEqual([`${noah.email}: Reset your password`]);
+    expect(subjects(mails)).toEqual([`${noah.email}: Reset your password`]);
     expect(mails[0]?.text).toContain('https://dev-accounts.suite.localhost:8443/login/');
     const local = await signedIn(noah.email);
     expect(await local.read<Mail[]>('outbox')).toEqual([]);

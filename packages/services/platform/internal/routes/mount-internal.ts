@@ -14,13 +14,13 @@ export function mountInternal(app: App, kernel: Kernel): void {
   const { outbox, lastErrors } = kernel;
 
   app.use(`${servicePath('internal')}/*`, (context, next) =>
-    answersIn.includes(context.get('place').environment) ? next() : noRoute(),
+    answersIn.includes(context.get('deployment').environment) ? next() : noRoute(),
   );
 
   route(app, kernel, getServices, { summary: 'The state of each service (local and dev)' }, () => serviceStates(kernel));
 
-  route(app, kernel, getLastErrors, { summary: 'What failed last (local and dev)' }, ({ place }) =>
-    lastErrors.of(place.environment),
+  route(app, kernel, getLastErrors, { summary: 'What failed last (local and dev)' }, ({ deployment }) =>
+    lastErrors.of(deployment.environment),
   );
 
   route(
@@ -28,6 +28,6 @@ export function mountInternal(app: App, kernel: Kernel): void {
     kernel,
     getOutbox,
     { summary: "The latest mails to the company's people (local and dev)" },
-    ({ caller, place, database }) => visibleMails({ caller, outbox, database, environment: place.environment }),
+    ({ caller, deployment, database }) => visibleMails({ caller, outbox, database, environment: deployment.environment }),
   );
 }

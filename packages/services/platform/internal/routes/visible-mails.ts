@@ -1,7 +1,7 @@
 import { addressesOnlyIn } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';
-import { type KeptMail, newestMails } from '@suite/kernel/mail/newest-mails';
+import { newestMails, type StoredMail } from '@suite/kernel/mail/newest-mails';
 import type { Outbox } from '@suite/kernel/mail/outbox';
 import type { EnvironmentName } from '@suite/zones/environments';
 import type { Mail } from '../contract';
@@ -28,7 +28,7 @@ export async function visibleMails({ caller, outbox, database, environment }: Re
   const { companyId, rights } = caller;
   const seesCompany = companyId !== null && rights.includes('admin') && !outbox.isDelivering;
   const people = seesCompany ? await addressesOnlyIn(database, companyId) : new Set<string>();
-  const isVisible = (mail: KeptMail) => {
+  const isVisible = (mail: StoredMail) => {
     const isOwn = mail.to === caller.email;
     return mail.companyId ? mail.companyId === companyId && (isOwn || seesCompany) : isOwn || people.has(mail.to);
   };

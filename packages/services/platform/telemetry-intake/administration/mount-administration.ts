@@ -26,7 +26,7 @@ export function mountAdministration(app: App, intake: TelemetryIntake): void {
     app,
     intake,
     putFlag,
-    { summary: 'Set the value of a feature flag in an environment; open pages are told at once (local and dev)' },
+    { summary: 'Set the value of a feature flag in an environment; open pages receive it at once (local and dev)' },
     async ({ input: { params, body }, caller, database, clock, inBackground }) => {
       const { userId, companyId } = caller;
       const key = flagKeys.find((one) => one === params.flag);
@@ -50,9 +50,9 @@ export function mountAdministration(app: App, intake: TelemetryIntake): void {
     getTelemetry,
     { summary: 'What browsers reported recently to the flag, monitoring and analytics services (local and dev)' },
     ({ input: { query } }) => {
-      const kept = telemetry.of(query.list);
-      const isAsked = (event: TelemetryEvent) => !query.environment || event.environment === query.environment;
-      return { events: kept.filter(isAsked), kept: kept.length };
+      const stored = telemetry.of(query.list);
+      const isRequested = (event: TelemetryEvent) => !query.environment || event.environment === query.environment;
+      return { events: stored.filter(isRequested), stored: stored.length };
     },
   );
 }

@@ -59,7 +59,7 @@ export const putFlag = endpoint({
 });
 
 /** Maximum number of events that are stored for each list, in all environments together. */
-export const TELEMETRY_KEPT = 500;
+export const MAX_TELEMETRY = 500;
 
 const telemetryList = v.picklist(['flags', 'monitoring', 'analytics']);
 export type TelemetryList = v.InferOutput<typeof telemetryList>;
@@ -86,5 +86,5 @@ export const getTelemetry = endpoint({
   right: 'operator',
   query: v.object({ list: telemetryList, environment: v.optional(environment) }),
   /** `kept` counts the events of all environments. */
-  response: v.object({ events: v.array(telemetryEvent), kept: v.number() }),
+  response: v.object({ events: v.array(telemetryEvent), stored: v.number() }),
 });

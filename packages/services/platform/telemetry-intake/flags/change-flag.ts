@@ -1,6 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { and, eq, sql } from 'drizzle-orm';
 import { type FlagKey, type FlagValue, flagRow } from '../contract/flags';
@@ -21,7 +21,7 @@ interface Change {
 /**
  * Sets a flag in an environment.
  * @param now milliseconds since 1970
- * @throws InvalidRequest for an invalid value of the flag; SuiteError `changed_meanwhile`
+ * @throws InvalidRequestError for an invalid value of the flag; SuiteError `changed_meanwhile`
  */
 export async function changeFlag(database: Database, change: Change, now: number): Promise<FlagState> {
   const { key, environment, value, internalValue, version, userId } = change;
@@ -60,5 +60,5 @@ function insistOnValue(key: FlagKey, field: string, value: boolean | string | nu
   const isTooLong = typeof value === 'string' && maxLength !== undefined && value.length > maxLength;
   if (typeof value === kind && !isTooLong) return;
   const message = `The flag ${key} takes ${takes[kind]}${limit}.`;
-  throw new InvalidRequest(message, { [field]: message });
+  throw new InvalidRequestError(message, { [field]: message });
 }

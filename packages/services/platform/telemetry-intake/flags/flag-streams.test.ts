@@ -60,10 +60,10 @@ test('a reader that does not read is closed, and one that reads continues', asyn
   live.begin('begin');
   await next(live);
   const much = texts('x'.repeat(1024));
-  for (let told = 0; streams.count() === 2; told++) {
+  for (let count = 0; streams.count() === 2; count++) {
     streams.tell('prod', much);
     await next(live);
-    expect(told).toBeLessThan(70);
+    expect(count).toBeLessThan(70);
   }
   expect(streams.count()).toBe(1);
   streams.tell('prod', texts('after'));

@@ -105,8 +105,11 @@ onOneDatabase('the embedded flag service', (kind) => {
   });
 
   it("allows the zones' pages to use the SDK's own headers, and no other page", async () => {
-    const asked = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-launchdarkly-event-schema' };
-    const preflight = await page().send('/flags/events/bulk/prod', { method: 'OPTIONS', headers: asked });
+    const preflightHeaders = {
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'x-launchdarkly-event-schema',
+    };
+    const preflight = await page().send('/flags/events/bulk/prod', { method: 'OPTIONS', headers: preflightHeaders });
     expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('https://hub.suite.localhost:8443');
     const allowed = preflight.headers.get('Access-Control-Allow-Headers')?.toLowerCase();
     for (const name of ['user-agent', 'wrapper', 'tags', 'event-schema', 'payload-id']) {
@@ -115,7 +118,7 @@ onOneDatabase('the embedded flag service', (kind) => {
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('REPORT');
     const other = page();
     other.origin = 'https://elsewhere.example';
-    const refused = await other.send('/flags/events/bulk/prod', { method: 'OPTIONS', headers: asked });
+    const refused = await other.send('/flags/events/bulk/prod', { method: 'OPTIONS', headers: preflightHeaders });
     expect(refused.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
@@ -195,15 +198,15 @@ onOneDatabase('the embedded flag service', (kind) => {
     });
 
     it('refuses a value of another type or length, and says what it accepts', async () => {
-      const said = async (body: object, flag?: string) => {
+      const refusal = async (body: object, flag?: string) => {
         const response = await put({ version: 1, internalValue: null, ...body }, 'prod', flag);
         return [response.status, (await response.json()).message];
       };
-      expect(await said({ value: 'yes' }, 'ai-chat-button')).toEqual([400, 'The flag ai-chat-button takes true or false.']);
+      expect(await refusal({ value: 'yes' }, 'ai-chat-button')).toEqual([400, 'The flag ai-chat-button takes true or false.']);
       const text = [400, 'The flag announcement takes a text of at most 200 characters.'];
-      expect(await said({ value: 1 })).toEqual(text);
-      expect(await said({ value: 'x'.repeat(201) })).toEqual(text);
-      expect(await said({ value: '', internalValue: true })).toEqual(text);
+      expect(await refusal({ value: 1 })).toEqual(text);
+      expect(await refusal({ value: 'x'.repeat(201) })).toEqual(text);
+      expect(await refusal({ value: '', internalValue: true })).toEqual(text);
       expect((await put({ version: 1, value: 'x'.repeat(200), internalValue: null })).status).toBe(200);
     });
 

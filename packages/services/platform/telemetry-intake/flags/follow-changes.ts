@@ -21,14 +21,14 @@ export type FlagChanges = ReturnType<typeof followChanges>;
  */
 export function followChanges({ database, flagStreams, isAlone }: Options) {
   /** The version that was last sent, by environment and flag. */
-  const told = new Map<string, number>();
+  const sent = new Map<string, number>();
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function tell(state: FlagState & { environment: Parameters<FlagStreams['tell']>[0] }): void {
     const name = `${state.environment} ${state.key}`;
-    if ((told.get(name) ?? 0) >= state.version) return;
-    told.set(name, state.version);
+    if ((sent.get(name) ?? 0) >= state.version) return;
+    sent.set(name, state.version);
     flagStreams.tell(state.environment, changeTexts(state));
   }
 

@@ -1,5 +1,5 @@
 import { parseJson } from '@suite/kernel/http/parse-json';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 
 type Json = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
  * Returns whether a context is that of an internal user (§3, "Feature-flag context"), in each of the forms that the SDK's
  * `checkContext` accepts: of one kind, of several, and the older form of a user without a kind.
  * @param text JSON
- * @throws InvalidRequest when it is not a context
+ * @throws InvalidRequestError when it is not a context
  */
 export function isInternalUser(text: string): boolean {
   const context = parse(text);
@@ -21,7 +21,7 @@ export function isInternalUser(text: string): boolean {
   return isInternal(context) || (isObject(context.custom) && isInternal(context.custom));
 }
 
-const unreadable = () => new InvalidRequest('This is no evaluation context.');
+const unreadable = () => new InvalidRequestError('This is no evaluation context.');
 
 function parse(text: string): unknown {
   try {

@@ -65,7 +65,7 @@ export function mountFlags(app: App, { database, flagStreams }: Pick<Kernel, 'da
  * @throws SuiteError `not_found` for another environment's key, or an unknown one
  */
 export function environmentOf(context: AppContext): EnvironmentName {
-  const { environment } = context.get('place');
+  const { environment } = context.get('deployment');
   if (context.req.param('key') !== environment) throw new SuiteError('not_found', 'No environment of this address has this key.');
   return environment;
 }

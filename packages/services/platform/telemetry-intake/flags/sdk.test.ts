@@ -53,7 +53,7 @@ const next = (client: Awaited<ReturnType<typeof start>>, flag: string) =>
     client.on(`change:${flag}`, resolve);
   });
 
-const kept = async (): Promise<TelemetryEvent[]> =>
+const stored = async (): Promise<TelemetryEvent[]> =>
   (await (await operator.send('/internal/v1/telemetry?list=flags', { token })).json()).events;
 
 test('the SDK reads flags, receives a change, and reports which flags it used', async () => {
@@ -66,7 +66,7 @@ test('the SDK reads flags, receives a change, and reports which flags it used', 
   await set(1, 'Soon');
   expect(await changed).toBe('Soon');
   await client.flush();
-  const events = await kept();
+  const events = await stored();
   expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['identify', 'summary']));
   expect(events.find(({ kind }) => kind === 'summary')?.summary).toContain('announcement');
   expect(new Set(events.map(({ environment }) => environment))).toEqual(new Set(['local']));

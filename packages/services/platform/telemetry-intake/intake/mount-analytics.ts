@@ -1,11 +1,11 @@
 import { servicePath } from '@suite/contract/services';
 import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { parseJson } from '@suite/kernel/http/parse-json';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { readText } from '@suite/kernel/http/read-body';
-import type { Arrived } from './kept-telemetry';
 import { inflate, isObject, readEvents } from './read-events';
 import type { TelemetryIntake } from './telemetry-intake';
+import type { Arrived } from './telemetry-store';
 import { textAt } from './text-at';
 
 /** The agent drops events that are larger than 64 KiB when compressed; the rest is for what surrounds them. */
@@ -23,7 +23,8 @@ const PIXEL = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALA
  */
 export function mountAnalytics(app: App, { telemetry }: Pick<TelemetryIntake, 'telemetry'>): void {
   const data = `${servicePath('analytics')}/data`;
-  const keep = (context: AppContext, arrived: Arrived[]) => telemetry.add('analytics', context.get('place').environment, arrived);
+  const keep = (context: AppContext, arrived: Arrived[]) =>
+    telemetry.add('analytics', context.get('deployment').environment, arrived);
 
   app.on(['GET', 'POST'], [`${data}/ptm.gif/:key`, `${data}/agentic.gif/:key`], async (context) => {
     keep(context, readEvents(await payloadOf(context)).map(arrivedOf));
@@ -48,7 +49,7 @@ export function mountAnalytics(app: App, { telemetry }: Pick<TelemetryIntake, 't
 
   app.post(`${data}/errorlog`, async (context) => {
     const event = parseJson(await readText(context, MAX_BYTES));
-    if (!isObject(event)) throw new InvalidRequest('The body is not an event.');
+    if (!isObject(event)) throw new InvalidRequestError('The body is not an event.');
     keep(context, [{ kind: 'error', summary: textAt(event, 'error'), event }]);
     return context.body(null, 202);
   });
@@ -60,7 +61,7 @@ const pixel = () => new Response(PIXEL, { headers: { 'Content-Type': 'image/gif'
 async function payloadOf(context: AppContext): Promise<string> {
   const text =
     context.req.method === 'GET' ? context.req.query('jzb') : textAt(parseJson(await readText(context, MAX_BYTES)), 'events');
-  if (!text) throw new InvalidRequest('There are no events.');
+  if (!text) throw new InvalidRequestError('There are no events.');
   return inflate(Buffer.from(text, 'base64url'), MAX_UNFOLDED);
 }
 

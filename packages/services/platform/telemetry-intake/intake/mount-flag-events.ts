@@ -1,7 +1,7 @@
 import { servicePath } from '@suite/contract/services';
 import type { App } from '@suite/kernel/http/kernel';
 import { parseJson } from '@suite/kernel/http/parse-json';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { readText } from '@suite/kernel/http/read-body';
 import { environmentOf } from '../flags/mount-flags';
 import { isObject, readEvents } from './read-events';
@@ -24,7 +24,7 @@ export function mountFlagEvents(app: App, { telemetry }: Pick<TelemetryIntake, '
   app.post(`${root}/events/diagnostic/:key`, async (context) => {
     const environment = environmentOf(context);
     const event = parseJson(await readText(context, MAX_BYTES));
-    if (!isObject(event)) throw new InvalidRequest('The body is not an event.');
+    if (!isObject(event)) throw new InvalidRequestError('The body is not an event.');
     telemetry.add('flags', environment, [arrivedOf(event)]);
     return context.body(null, 202);
   });

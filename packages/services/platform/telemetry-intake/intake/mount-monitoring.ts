@@ -1,6 +1,6 @@
 import { servicePath } from '@suite/contract/services';
 import type { App } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { readBytes } from '@suite/kernel/http/read-body';
 import { inflate, readEventLines } from './read-events';
 import type { TelemetryIntake } from './telemetry-intake';
@@ -22,16 +22,16 @@ const TRACKS = /^\/api\/v2\/(?:rum|logs)$/;
 export function mountMonitoring(app: App, { telemetry }: Pick<TelemetryIntake, 'telemetry'>): void {
   app.post(servicePath('monitoring'), async (context) => {
     const [path = '', query = ''] = (context.req.query('ddforward') ?? '').split('?');
-    if (!TRACKS.test(path)) throw new InvalidRequest('ddforward is no address of the intake.');
+    if (!TRACKS.test(path)) throw new InvalidRequestError('ddforward is no address of the intake.');
     const bytes = await readBytes(context, MAX_BYTES);
     const text =
       new URLSearchParams(query).get('dd-evp-encoding') === 'deflate'
         ? inflate(bytes, MAX_BYTES)
         : new TextDecoder().decode(bytes);
     const events = readEventLines(text);
-    if (!events.length) throw new InvalidRequest('There are no events.');
+    if (!events.length) throw new InvalidRequestError('There are no events.');
     const arrived = events.map((event) => ({ kind: textAt(event, 'type') || 'event', summary: summaryOf(event), event }));
-    telemetry.add('monitoring', context.get('place').environment, arrived);
+    telemetry.add('monitoring', context.get('deployment').environment, arrived);
     return context.body(null, 202);
   });
 }

@@ -1,11 +1,11 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { FlagStreams } from '../flags/flag-streams';
 import type { FlagChanges } from '../flags/follow-changes';
-import type { KeptTelemetry } from './kept-telemetry';
+import type { TelemetryStore } from './telemetry-store';
 
 /** Dependencies of the routes for flags, monitoring and analytics. */
 export interface TelemetryIntake extends Kernel {
   flagStreams: FlagStreams;
   flagChanges: FlagChanges;
-  telemetry: KeptTelemetry;
+  telemetry: TelemetryStore;
 }

@@ -3,7 +3,7 @@ import { demoPeople } from '@services/identity/demo/demo-people';
 import { Browser } from '@suite/host/test/browser';
 import { oneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { TELEMETRY_KEPT, type TelemetryEvent } from '../contract/administration';
+import { MAX_TELEMETRY, type TelemetryEvent } from '../contract/administration';
 import { readEventLines, readEvents } from './read-events';
 
 type Name = 'dev' | 'prod';
@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const read = async (query: string): Promise<{ events: TelemetryEvent[]; kept: number }> =>
+const read = async (query: string): Promise<{ events: TelemetryEvent[]; stored: number }> =>
   (await new Browser(platform, apiOf('dev')).send(`/internal/v1/telemetry?${query}`, { token })).json();
-const told = async (list: string) => (await read(`list=${list}`)).events.map(({ kind, summary }) => [kind, summary]);
+const summaries = async (list: string) => (await read(`list=${list}`)).events.map(({ kind, summary }) => [kind, summary]);
 
 /** Sends a request as a page does: without a token, and with any kind of body. */
 const send = (path: string, body?: string | Uint8Array, environment: Name = 'prod') =>
@@ -40,7 +40,7 @@ describe("§9 the monitoring intake, in place of the RUM SDK's", () => {
     expect((await send(forward(), batch)).status).toBe(202);
     const resource = { type: 'resource', resource: { method: 'GET', url: 'https://a.example/', status_code: 503 } };
     expect((await send(forward('&dd-evp-encoding=deflate'), deflateSync(JSON.stringify(resource)))).status).toBe(202);
-    expect(await told('monitoring')).toEqual([
+    expect(await summaries('monitoring')).toEqual([
       ['resource', 'GET https://a.example/ 503'],
       ['error', 'It broke.'],
       ['view', 'https://hub.suite.example/home/'],
@@ -67,13 +67,13 @@ describe("§9 the monitoring intake, in place of the RUM SDK's", () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
     expect((await send(forward(), JSON.stringify({ type: 'x', text: 'x'.repeat(280_000) }))).status).toBe(413);
-    expect(await told('monitoring')).toEqual([]);
+    expect(await summaries('monitoring')).toEqual([]);
   });
 });
 
 describe('a batch with more events than are stored', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ type: `${index}`, text: ',[{"' }));
-  const last = many.slice(-TELEMETRY_KEPT);
+  const last = many.slice(-MAX_TELEMETRY);
 
   it('is only parsed for its latest events', async () => {
     const parse = jest.spyOn(JSON, 'parse');
@@ -84,8 +84,8 @@ describe('a batch with more events than are stored', () => {
           .map((event) => `${JSON.stringify(event)}\n\n`)
           .join(''),
       ),
-    ).toEqual(many.slice(5000 - TELEMETRY_KEPT, 5000));
-    expect(parse).toHaveBeenCalledTimes(TELEMETRY_KEPT);
+    ).toEqual(many.slice(5000 - MAX_TELEMETRY, 5000));
+    expect(parse).toHaveBeenCalledTimes(MAX_TELEMETRY);
     parse.mockClear();
     expect(readEvents(` ${JSON.stringify(many)}\n`)).toEqual(last);
     const parsed = parse.mock.calls.map(([text]) => text.length);
@@ -139,23 +139,23 @@ describe('the analytics intake, in place of the data host', () => {
     ).toBe('GIF89a');
     const post = await send('/analytics/data/ptm.gif/embedded?type=track', JSON.stringify({ events: jzb([track]) }));
     expect(post.status).toBe(200);
-    expect(await told('analytics')).toEqual([
+    expect(await summaries('analytics')).toEqual([
       ['track', 'Sent offer https://hub.suite.example/offer/'],
       ['load', 'https://hub.suite.example/home/'],
     ]);
   });
 
   it('has no guides, and records who requested them', async () => {
-    const asked = {
+    const query = {
       visitorId: 'u1',
       url: 'https://hub.suite.example/home/',
       metadata: { visitor: { email: 'u1@firm.example' } },
     };
-    const response = await send(`/analytics/data/guide.json/embedded?id=7&jzb=${jzb(asked)}&v=2.291.4_prod&ct=1`);
+    const response = await send(`/analytics/data/guide.json/embedded?id=7&jzb=${jzb(query)}&v=2.291.4_prod&ct=1`);
     expect(await response.json()).toEqual({ id: '7', guides: [] });
     expect((await send('/analytics/data/guide.gif/embedded?jzb=x')).status).toBe(200);
     const { events } = await read('list=analytics');
-    expect(events.map(({ kind, json }) => [kind, JSON.parse(json)])).toEqual([['guides', asked]]);
+    expect(events.map(({ kind, json }) => [kind, JSON.parse(json)])).toEqual([['guides', query]]);
   });
 
   it('refuses garbage', async () => {
@@ -169,7 +169,7 @@ describe('the analytics intake, in place of the data host', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
     expect((await send('/analytics/data/errorlog', 'x'.repeat(140_000))).status).toBe(413);
-    expect(await told('analytics')).toEqual([]);
+    expect(await summaries('analytics')).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('what the flag SDK reports', () => {
     expect((await bulk(events)).status).toBe(202);
     const diagnostic = { kind: 'diagnostic-combined', sdk: { name: 'js-client-sdk', version: '3.9.5' } };
     expect((await send('/flags/events/diagnostic/prod', JSON.stringify(diagnostic))).status).toBe(202);
-    expect(await told('flags')).toEqual([
+    expect(await summaries('flags')).toEqual([
       ['diagnostic-combined', 'js-client-sdk 3.9.5'],
       ['summary', 'ai-chat-button 3×'],
       ['identify', 'u1'],
@@ -198,13 +198,13 @@ describe('what the flag SDK reports', () => {
   });
 
   it('is stored up to a number and up to a size, for all environments together', async () => {
-    await bulk(Array.from({ length: TELEMETRY_KEPT + 10 }, (_, key) => ({ kind: 'custom', key: `n${key}` })));
+    await bulk(Array.from({ length: MAX_TELEMETRY + 10 }, (_, key) => ({ kind: 'custom', key: `n${key}` })));
     await send('/flags/events/bulk/dev', JSON.stringify([{ kind: 'custom', key: 'dev' }]), 'dev');
     const all = await read('list=flags');
-    expect([all.events.length, all.kept]).toEqual([TELEMETRY_KEPT, TELEMETRY_KEPT]);
-    expect(all.events.slice(0, 2).map(({ summary }) => summary)).toEqual(['dev', `n${TELEMETRY_KEPT + 9}`]);
+    expect([all.events.length, all.stored]).toEqual([MAX_TELEMETRY, MAX_TELEMETRY]);
+    expect(all.events.slice(0, 2).map(({ summary }) => summary)).toEqual(['dev', `n${MAX_TELEMETRY + 9}`]);
     const dev = await read('list=flags&environment=dev');
-    expect([dev.events.length, dev.kept]).toEqual([1, TELEMETRY_KEPT]);
+    expect([dev.events.length, dev.stored]).toEqual([1, MAX_TELEMETRY]);
     for (let sent = 0; sent < 20; sent++) await bulk([{ kind: 'custom', key: `big ${sent}`, data: 'x'.repeat(250_000) }]);
     const summaries = (await read('list=flags')).events.map(({ summary }) => summary);
     expect(summaries).toEqual(Array.from({ length: 16 }, (_, index) => `big ${19 - index}`));

@@ -141,7 +141,7 @@ const evidence = v.object({
   fileName: v.nullable(v.string()),
   /** Path of its screenshot, which a browser can open for an hour. */
   picture: v.nullable(v.string()),
-  said: v.record(v.string(), v.boolean()),
+  claims: v.record(v.string(), v.boolean()),
   osVersion: v.string(),
   volumes: v.array(volume),
   lastBackupAt: v.nullable(v.string()),

@@ -17,7 +17,7 @@ export interface DemoDevice {
   proof?: {
     source: Source;
     days: number;
-    said: Partial<Record<Switch, boolean>>;
+    claims: Partial<Record<Switch, boolean>>;
     volumes?: Volume[];
     /** Days since the last successful backup. */
     backupDays?: number;
@@ -40,12 +40,12 @@ export const demoDevices: DemoDevice[] = [
   {
     ...{ name: 'HL-LT-01', kind: 'computer', serial: 'C02DEMO0001', manufacturer: 'Apple', model: 'MacBook Pro 14' },
     ...{ platform: 'macos', osName: 'macOS', osVersion: '26.1', location: office, status: 'assigned', isOwned: true },
-    proof: { source: 'osquery', days: 2, said: { ...all, backup: false, vpn: true }, volumes: onMac, backupDays: 44 },
+    proof: { source: 'osquery', days: 2, claims: { ...all, backup: false, vpn: true }, volumes: onMac, backupDays: 44 },
   },
   {
     ...{ name: 'HL-PH-01', kind: 'phone', serial: 'F17DEMO0002', manufacturer: 'Apple', model: 'iPhone 16' },
     ...{ platform: 'ios', osName: 'iOS', osVersion: '26.1', location: '', status: 'assigned', isOwned: true },
-    proof: { source: 'self-check', days: 12, said: { encryption: true, screenLock: true } },
+    proof: { source: 'self-check', days: 12, claims: { encryption: true, screenLock: true } },
   },
   {
     ...{ name: 'HL-PC-02', kind: 'computer', serial: 'DEMO-RX-0003', manufacturer: 'Dell', model: 'OptiPlex 3080' },
@@ -56,12 +56,12 @@ export const demoDevices: DemoDevice[] = [
       location: 'Reception',
       status: 'assigned',
     },
-    proof: { source: 'osquery', days: 5, said: { ...all, encryption: false }, volumes: onPc(false) },
+    proof: { source: 'osquery', days: 5, claims: { ...all, encryption: false }, volumes: onPc(false) },
   },
   {
     ...{ name: 'HL-LT-03', kind: 'computer', serial: 'DEMO-LT-0004', manufacturer: 'Lenovo', model: 'ThinkPad E14' },
     ...{ platform: 'windows', osName: 'Microsoft Windows 11 Pro', osVersion: '10.0.26200', location: office, status: 'assigned' },
-    proof: { source: 'osquery', days: 3, said: all, volumes: onPc(true) },
+    proof: { source: 'osquery', days: 3, claims: all, volumes: onPc(true) },
   },
   {
     ...{ name: 'HL-LT-04', kind: 'computer', serial: 'DEMO-LT-0005', manufacturer: 'Lenovo', model: 'ThinkPad E14' },
@@ -79,18 +79,18 @@ export const demoDevices: DemoDevice[] = [
     ...{ location: 'Server room', status: 'assigned' },
     proof: {
       ...{ source: 'osquery', days: 1, backupDays: 1, volumes: onPc(true) },
-      said: { encryption: true, firewall: true, antivirus: true, backup: true },
+      claims: { encryption: true, firewall: true, antivirus: true, backup: true },
     },
   },
   {
     ...{ name: 'HL-TB-01', kind: 'tablet', serial: 'DMPDEMO0007', manufacturer: 'Apple', model: 'iPad Air' },
     ...{ platform: 'ipados', osName: 'iPadOS', osVersion: '26.0', location: 'Conference room', status: 'assigned' },
-    proof: { source: 'self-check', days: 45, said: { encryption: true, screenLock: true } },
+    proof: { source: 'self-check', days: 45, claims: { encryption: true, screenLock: true } },
   },
   {
     ...{ name: 'HL-RT-01', kind: 'router', serial: 'DEMO-RT-0008', manufacturer: 'Ubiquiti', model: 'Dream Machine' },
     ...{ platform: null, osName: '', osVersion: '', location: 'Server room', status: 'assigned' },
-    proof: { source: 'self-check', days: 20, said: { firewall: true } },
+    proof: { source: 'self-check', days: 20, claims: { firewall: true } },
   },
   {
     ...{ name: 'HL-PR-01', kind: 'printer', serial: 'DEMO-PR-0009', manufacturer: 'HP', model: 'LaserJet Pro' },

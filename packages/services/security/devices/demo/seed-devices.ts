@@ -32,10 +32,10 @@ export async function seedDevices(database: Database, now: number): Promise<void
         ...device,
         companyId,
         ownerId: isOwned ? byId : null,
-        said: proof
+        claims: proof
           ? mergeClaims(
               {},
-              { said: proof.said, details: detailsOf(proof), ...(device.osVersion && { system: systemOf(device) }) },
+              { claims: proof.claims, details: detailsOf(proof), ...(device.osVersion && { system: systemOf(device) }) },
               { source: proof.source, at: momentOf(proof.days), isUnsupported },
             )
           : {},
@@ -48,9 +48,9 @@ export async function seedDevices(database: Database, now: number): Promise<void
     demoDevices.flatMap(({ name, osVersion, proof }) => {
       const deviceId = rows.find((row) => row.name === name)?.id;
       if (!proof || !deviceId) return [];
-      const { source, days, said } = proof;
+      const { source, days, claims } = proof;
       const of = { companyId, deviceId, source, at: momentOf(days), by: `${firstName} ${lastName}`, byId };
-      return [{ ...of, said, osVersion, details: detailsOf(proof) }];
+      return [{ ...of, claims, osVersion, details: detailsOf(proof) }];
     }),
   );
 }

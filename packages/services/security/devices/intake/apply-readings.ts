@@ -83,7 +83,7 @@ const nameOf = ({ name, serial }: DatedReading): string => [name, serial].filter
 /** How far a clock may run ahead, in milliseconds. */
 const AHEAD = 10 * 60_000;
 
-interface Found extends Pick<Intake, 'addsDevices' | 'ownerId' | 'now'> {
+interface KnownDevice extends Pick<Intake, 'addsDevices' | 'ownerId' | 'now'> {
   serial: string;
   /** The number of the earlier host with the same serial number. */
   first: number | undefined;
@@ -92,7 +92,7 @@ interface Found extends Pick<Intake, 'addsDevices' | 'ownerId' | 'now'> {
 }
 
 /** Returns why a host in a file is skipped. */
-function refusalOf({ serial, first, device, ownerId, addsDevices, seenAt, now }: Found): string | undefined {
+function refusalOf({ serial, first, device, ownerId, addsDevices, seenAt, now }: KnownDevice): string | undefined {
   if (serial === '') return 'It has no serial number, so it is not known which device it is.';
   if (first !== undefined) return `Host ${first} of the file has the same serial number. Only that one was read.`;
   if (seenAt === null) return 'Fleet has never seen this host, so the file has no date for it.';
@@ -127,9 +127,9 @@ async function writeBatch(transaction: Database, intake: Intake, batch: readonly
   );
   if (changed.length)
     await transaction.execute(sql`
-      UPDATE ${devices} AS device SET said = reading.said, last_seen_at = reading."lastSeenAt", updated_at = ${new Date(now).toISOString()}::timestamptz,
+      UPDATE ${devices} AS device SET claims = reading.claims, last_seen_at = reading."lastSeenAt", updated_at = ${new Date(now).toISOString()}::timestamptz,
         manufacturer = reading.manufacturer, model = reading.model, platform = reading.platform, os_name = reading."osName", os_version = reading."osVersion"
-      FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS reading(id uuid, said jsonb, "lastSeenAt" timestamptz,
+      FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS reading(id uuid, claims jsonb, "lastSeenAt" timestamptz,
         manufacturer text, model text, platform text, "osName" text, "osVersion" text)
       WHERE device.id = reading.id`);
   const added = batch.flatMap(({ reading, device }) => {
@@ -157,7 +157,7 @@ async function writeBatch(transaction: Database, intake: Intake, batch: readonly
       return {
         ...{ companyId, deviceId: ids[place] ?? '', source, at: momentOf(reading, now) },
         ...{ by: by.name, byId: by.id, fileId: file.id, fileName: file.name },
-        ...{ said: reading.said, details: reading.details, osVersion: reading.osVersion },
+        ...{ claims: reading.claims, details: reading.details, osVersion: reading.osVersion },
       };
     }),
   );
@@ -171,16 +171,16 @@ const momentOf = ({ seenAt }: DatedReading, now: number): Date => new Date(Math.
 function valuesOf({ source, isUnsupported, now }: Intake, reading: DatedReading, device: DeviceRecord | undefined) {
   const at = momentOf(reading, now);
   const isNewest = !device?.lastSeenAt || device.lastSeenAt <= at;
-  const { said: claims, details } = reading;
+  const { claims, details } = reading;
   const system = reading.osVersion ? systemOf(reading) : undefined;
-  const said = mergeClaims(
-    device?.said ?? {},
-    { said: claims, details, ...(system && { system }) },
+  const merged = mergeClaims(
+    device?.claims ?? {},
+    { claims: claims, details, ...(system && { system }) },
     { source, at, isUnsupported },
   );
-  const { platform, osName, osVersion } = said.os?.system ?? (isNewest && system ? system : (device ?? reading));
+  const { platform, osName, osVersion } = merged.os?.system ?? (isNewest && system ? system : (device ?? reading));
   return {
-    said,
+    claims: merged,
     lastSeenAt: (isNewest ? at : (device?.lastSeenAt ?? at)).toISOString(),
     manufacturer: device?.manufacturer || reading.manufacturer,
     model: device?.model || reading.model,

@@ -53,7 +53,7 @@ export async function importRows(
     const present = serial ? known.get(serial) : undefined;
     if (present?.status === 'disposed') {
       rejected.push({ line, reason: 'The device with this serial number was disposed of.' });
-    } else if (present?.said.os && read.osVersion !== undefined) {
+    } else if (present?.claims.os && read.osVersion !== undefined) {
       const { platform, osVersion, osName: _, ...rest } = read;
       if (platform === present.platform && osVersion === present.osVersion) changed.push({ id: present.id, cells: rest });
       else rejected.push({ line, reason: `${PROVEN_SYSTEM} Or leave the platform and the version out of the file.` });
@@ -103,7 +103,7 @@ async function knownSerials(transaction: Database, companyId: string, rows: read
   const found = serials.length
     ? await transaction
         .select({
-          ...{ id: devices.id, serial: devices.serial, status: devices.status, said: devices.said },
+          ...{ id: devices.id, serial: devices.serial, status: devices.status, claims: devices.claims },
           ...{ platform: devices.platform, osVersion: devices.osVersion },
         })
         .from(devices)

@@ -1,5 +1,5 @@
 import { osqueryTables } from '../contract/osquery-command';
-import type { Row } from './disks/volume';
+import type { OsqueryRow } from './disks/volume';
 
 /** Columns missing from a file, with the query that returns them. */
 export interface Lacking {
@@ -29,7 +29,7 @@ const osqueryColumns = {
   time_machine_destinations: { own: ['destination_id', 'root_volume_uuid'], more: [] },
 } as const;
 export type Table = keyof typeof osqueryColumns;
-export type TableRows = Partial<Record<Table, Row[]>>;
+export type TableRows = Partial<Record<Table, OsqueryRow[]>>;
 
 const tables = Object.keys(osqueryColumns) as Table[];
 
@@ -39,11 +39,11 @@ const MAY_BE_EMPTY: readonly Table[] = ['time_machine_backups', 'time_machine_de
 const queryOf = (table: Table): string => `SELECT * FROM ${table};`;
 
 /** The table that a row belongs to; undefined for tables that are not read, and for a row without the identifying columns. */
-export const tableOf = (row: Row | undefined): Table | undefined =>
+export const tableOf = (row: OsqueryRow | undefined): Table | undefined =>
   row && tables.find((table) => osqueryColumns[table].own.every((column) => Object.hasOwn(row, column)));
 
 /** Returns what the output of one computer lacks, compared with the command for its system. */
-export function lackingOf(found: TableRows, unknownRows: readonly Row[], hasEmptyLists: boolean): Lacking[] {
+export function lackingOf(found: TableRows, unknownRows: readonly OsqueryRow[], hasEmptyLists: boolean): Lacking[] {
   return expectedTables(found.os_version?.[0]?.platform).flatMap((table) => {
     const row = found[table]?.[0] ?? partly(table, unknownRows);
     if (!row && hasEmptyLists && MAY_BE_EMPTY.includes(table)) return [];
@@ -53,7 +53,7 @@ export function lackingOf(found: TableRows, unknownRows: readonly Row[], hasEmpt
 }
 
 /** Returns what a file lacks when it doesn't say which computer it is from. */
-export function lacksSystemInfo(unknownRows: readonly Row[]): string {
+export function lacksSystemInfo(unknownRows: readonly OsqueryRow[]): string {
   const row = partly('system_info', unknownRows);
   const columns = columnsOf('system_info', {}).filter((column) => !row || !Object.hasOwn(row, column));
   return `its columns ${columns.join(', ')} are missing. Run osqueryi --json "${queryOf('system_info')}"`;
@@ -67,7 +67,7 @@ const columnsOf = (table: Table, { os_version: os }: TableRows): string[] => [
 ];
 
 /** Returns a row with some of a table's identifying columns. */
-const partly = (table: Table, rows: readonly Row[]): Row | undefined =>
+const partly = (table: Table, rows: readonly OsqueryRow[]): OsqueryRow | undefined =>
   rows.find((row) => osqueryColumns[table].own.some((column) => Object.hasOwn(row, column)));
 
 function expectedTables(platform = ''): readonly Table[] {

@@ -5,15 +5,15 @@ const day = (of: number) => new Date(Date.UTC(2026, 2, of));
 const isUnsupported = ({ osVersion }: { osVersion: string }) => osVersion.startsWith('13.');
 
 type Evidence = Partial<Claims> & { source: 'osquery' | 'fleet' | 'self-check'; on: number };
-const file = (on: number, isOn: boolean): Evidence => ({ source: 'osquery', on, said: { firewall: isOn } });
+const file = (on: number, isOn: boolean): Evidence => ({ source: 'osquery', on, claims: { firewall: isOn } });
 const person = (on: number, isOn: boolean, reason?: string): Evidence => ({
-  ...{ source: 'self-check', on, said: { firewall: isOn } },
+  ...{ source: 'self-check', on, claims: { firewall: isOn } },
   details: reason ? { reasons: { firewall: reason } } : {},
 });
 const after = (...all: Evidence[]) =>
   all.reduce<ClaimsByCheck>(
-    (before, { source, on, said = {}, details = {}, system }) =>
-      mergeClaims(before, { said, details, ...(system && { system }) }, { source, at: day(on), isUnsupported }),
+    (before, { source, on, claims = {}, details = {}, system }) =>
+      mergeClaims(before, { claims, details, ...(system && { system }) }, { source, at: day(on), isUnsupported }),
     {},
   );
 const counts = (...all: Evidence[]) => {
@@ -65,8 +65,8 @@ it('a typed version does not replace an unsupported one that a file shows', () =
 });
 
 it('a newer file revokes what it no longer proves, and keeps what a person confirmed', () => {
-  const on: Evidence = { source: 'osquery', on: 1, said: { encryption: true } };
+  const on: Evidence = { source: 'osquery', on: 1, claims: { encryption: true } };
   const unclear: Evidence = { source: 'osquery', on: 3, details: { unproven: { encryption: 'Not known' } } };
   expect(after(on, unclear).encryption).toBeUndefined();
-  expect(after(on, { source: 'self-check', on: 2, said: { encryption: true } }, unclear).encryption?.source).toBe('self-check');
+  expect(after(on, { source: 'self-check', on: 2, claims: { encryption: true } }, unclear).encryption?.source).toBe('self-check');
 });

@@ -2,7 +2,7 @@ import type { Check, Source, Switch } from '../contract/terms';
 import type { Claim, ClaimsByCheck, ClaimWithOther, EvidenceDetails, System } from '../schema';
 
 export interface Claims {
-  said: Partial<Record<Switch, boolean>>;
+  claims: Partial<Record<Switch, boolean>>;
   details: EvidenceDetails;
   /** Absent when the evidence names no version. */
   system?: System;
@@ -23,7 +23,7 @@ interface Context {
  */
 export function mergeClaims(
   before: ClaimsByCheck,
-  { said, details, system }: Claims,
+  { claims, details, system }: Claims,
   { source, at, isUnsupported }: Context,
 ): ClaimsByCheck {
   const moment = at.toISOString();
@@ -34,7 +34,7 @@ export function mergeClaims(
     const { measured, confirmed } = partsOf(merged[check]);
     if (measured?.isOn && measured.source === source && measured.at <= moment) put(check, undefined, confirmed);
   }
-  for (const [check, isOn] of Object.entries(said) as [Switch, boolean][])
+  for (const [check, isOn] of Object.entries(claims) as [Switch, boolean][])
     add(check, { isOn, source, at: moment, ...detailsOf(check, isOn, details) });
   if (system) add('os', { isOn: true, source, at: moment, system });
   return merged;
@@ -65,9 +65,9 @@ export function mergeClaims(
 }
 
 /** Splits a check's claim into what files and what people say. */
-function partsOf(said: ClaimWithOther | undefined): { measured?: Claim | undefined; confirmed?: Claim | undefined } {
-  if (!said) return {};
-  const { other, ...claim } = said;
+function partsOf(claims: ClaimWithOther | undefined): { measured?: Claim | undefined; confirmed?: Claim | undefined } {
+  if (!claims) return {};
+  const { other, ...claim } = claims;
   return claim.source === 'self-check' ? { measured: other, confirmed: claim } : { measured: claim, confirmed: other };
 }
 

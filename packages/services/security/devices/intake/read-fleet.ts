@@ -102,14 +102,14 @@ function readingOf(row: readonly string[], columns: ReadonlyMap<string, number>)
   };
 }
 
-function encryptionOf(flag: string): Pick<Reading, 'said' | 'details'> {
+function encryptionOf(flag: string): Pick<Reading, 'claims' | 'details'> {
   const isOn = /^(true|1)$/i.test(flag);
-  if (!isOn && !/^(false|0)$/i.test(flag)) return { said: {}, details: {} };
+  if (!isOn && !/^(false|0)$/i.test(flag)) return { claims: {}, details: {} };
   const detail = `Fleet: disk encryption is ${isOn ? 'on' : 'off'}`;
   const details: EvidenceDetails = { volumes: [{ name: 'Disk of the system', role: 'system', isEncrypted: isOn, detail }] };
-  if (!isOn) return { said: { encryption: false }, details };
+  if (!isOn) return { claims: { encryption: false }, details };
   const reason = 'Fleet’s flag is about the disk of the system alone. Upload what osquery prints, which names all fixed disks.';
-  return { said: {}, details: { ...details, unproven: { encryption: reason } } };
+  return { claims: {}, details: { ...details, unproven: { encryption: reason } } };
 }
 
 /** Undefined when Fleet wrote `0001-01-01`, for hosts that were never seen. */

@@ -2,7 +2,7 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { BACKUP_DAYS, type Switch } from '../contract/terms';
 import { platformOf } from '../judge/find-release';
 import { type DiskTables, readDisks } from './disks/read-disks';
-import { type Row, RUN_AGAIN } from './disks/volume';
+import { type OsqueryRow, RUN_AGAIN } from './disks/volume';
 import { type Lacking, lackingOf, lacksSystemInfo, type TableRows, tableOf } from './lacking';
 import { cleanText, notUnderstood, type Reading, serialOf } from './reading';
 
@@ -31,7 +31,7 @@ const AHEAD = 10 * 60 * SECOND;
  */
 export function readOsquery(text: string, asOf: Date): Reading & { lacking: Lacking[] } {
   const found: TableRows = {};
-  const unknownRows: Row[] = [];
+  const unknownRows: OsqueryRow[] = [];
   let hasEmptyLists = false;
   for (const list of listsOf(text)) {
     const rows = rowsOf(list);
@@ -70,10 +70,10 @@ export function readOsquery(text: string, asOf: Date): Reading & { lacking: Lack
   };
 }
 
-function claimsOf(found: TableRows, at: Date): Pick<Reading, 'said' | 'details'> {
+function claimsOf(found: TableRows, at: Date): Pick<Reading, 'claims' | 'details'> {
   const disks = readDisks(found as DiskTables);
   const backup = backupOf(found, at);
-  const said: [Switch, boolean | undefined][] = [
+  const switches: [Switch, boolean | undefined][] = [
     ['encryption', disks.isOn],
     ['screenLock', flag(found.screenlock?.[0]?.enabled)],
     ['firewall', firewallOf(found)],
@@ -83,7 +83,7 @@ function claimsOf(found: TableRows, at: Date): Pick<Reading, 'said' | 'details'>
   const unproven = { ...(disks.reason && { encryption: disks.reason }), ...(backup.reason && { backup: backup.reason }) };
   const volumes = disks.volumes.map((volume) => ({ ...volume, name: cleanText(volume.name), detail: cleanText(volume.detail) }));
   return {
-    said: Object.fromEntries(said.filter(([, isOn]) => isOn !== undefined)),
+    claims: Object.fromEntries(switches.filter(([, isOn]) => isOn !== undefined)),
     details: {
       ...(volumes.length && { volumes }),
       ...(backup.lastAt && { lastBackupAt: backup.lastAt.toISOString() }),
@@ -131,20 +131,20 @@ function health(text: string | undefined): boolean | undefined {
 const NOT_FLAT = `This file is not what osqueryi --json prints: its rows have lists or objects within them. ${RUN_AGAIN}`;
 
 /** Returns the rows of a list; a value that osquery leaves out becomes an empty text, whatever the column's type. */
-function rowsOf(list: unknown): Row[] {
+function rowsOf(list: unknown): OsqueryRow[] {
   if (!Array.isArray(list)) return [];
   return list.filter((row) => typeof row === 'object' && row !== null && !Array.isArray(row)).map(textsOf);
 }
 
 /** Changes the row in place: copying each costs more than reading the file. */
-function textsOf(row: Record<string, unknown>): Row {
+function textsOf(row: Record<string, unknown>): OsqueryRow {
   for (const column of Object.keys(row)) {
     const value = row[column];
     if (typeof value === 'string') continue;
     if (value !== null && typeof value !== 'number' && typeof value !== 'boolean') throw notUnderstood(NOT_FLAT);
     row[column] = value === null ? '' : String(value);
   }
-  return row as Row;
+  return row as OsqueryRow;
 }
 
 /** Returns the JSON values that follow each other in a text. @throws SuiteError `invalid_request` */

@@ -11,7 +11,7 @@ export interface Reading {
   platform: Platform | null;
   osName: string;
   osVersion: string;
-  said: Partial<Record<Switch, boolean>>;
+  claims: Partial<Record<Switch, boolean>>;
   details: EvidenceDetails;
   /** When this was true of the device; undefined for a file without a date, for which somebody has to enter one. */
   seenAt?: Date;

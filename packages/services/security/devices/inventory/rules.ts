@@ -1,7 +1,7 @@
 import { membersOf } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { eq } from 'drizzle-orm';
 import { MAX_DEVICES, type Platform } from '../contract/terms';
 import { tooManyDevices } from '../refusals';
@@ -26,11 +26,11 @@ export async function leaveRoom(transaction: Database, companyId: string, more: 
   if ((await transaction.$count(devices, eq(devices.companyId, companyId))) + more > MAX_DEVICES) throw tooManyDevices();
 }
 
-/** @throws InvalidRequest when the person is not active in the company. */
+/** @throws InvalidRequestError when the person is not active in the company. */
 export async function checkOwner(database: Database, companyId: string, ownerId: string | null): Promise<void> {
   if (ownerId === null) return;
   const members = await membersOf(database, companyId);
   if (members.some(({ id }) => id === ownerId)) return;
   const message = 'This person is not active in your firm. Choose somebody else, or leave the device without an owner.';
-  throw new InvalidRequest(message, { ownerId: message });
+  throw new InvalidRequestError(message, { ownerId: message });
 }

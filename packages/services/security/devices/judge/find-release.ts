@@ -88,13 +88,13 @@ function ofEdition(found: readonly Release[], text: string): Release | undefined
 
 /** Returns the platform for a name or platform from osquery, Fleet or a person; null when unknown. */
 export function platformOf(text: string): Platform | null {
-  const said = text.toLowerCase();
-  if (/windows server/.test(said)) return 'windows-server';
-  if (/windows/.test(said)) return 'windows';
-  if (/ipados|ipad/.test(said)) return 'ipados';
-  if (/\bios\b|iphone/.test(said)) return 'ios';
-  if (/mac ?os|darwin|os x/.test(said)) return 'macos';
-  if (/android/.test(said)) return 'android';
-  if (/ubuntu/.test(said)) return 'ubuntu';
-  return said.trim() === '' ? null : 'other';
+  const name = text.toLowerCase();
+  if (/windows server/.test(name)) return 'windows-server';
+  if (/windows/.test(name)) return 'windows';
+  if (/ipados|ipad/.test(name)) return 'ipados';
+  if (/\bios\b|iphone/.test(name)) return 'ios';
+  if (/mac ?os|darwin|os x/.test(name)) return 'macos';
+  if (/android/.test(name)) return 'android';
+  if (/ubuntu/.test(name)) return 'ubuntu';
+  return name.trim() === '' ? null : 'other';
 }

@@ -7,7 +7,7 @@ import { type Judged, judge } from './judge';
 const asOf = new Date('2026-03-31T12:00:00Z');
 const daysAgo = (days: number) => new Date(asOf.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
 
-const saidAll = (at: string, isOn = true): ClaimsByCheck =>
+const claimsOfAll = (at: string, isOn = true): ClaimsByCheck =>
   Object.fromEntries(
     ['os', 'encryption', 'screenLock', 'firewall', 'antivirus'].map((check) => [check, { isOn, source: 'osquery' as const, at }]),
   );
@@ -19,29 +19,31 @@ function verdictOf(
   const releases = indexReleases([{ platform: 'macos', cycle: '15', label: 'macOS 15', endsOn, hasEnded, latest: '15.7' }]);
   const device: Judged = {
     ...{ kind: 'computer', status: 'assigned', platform: 'macos', osName: 'macOS', osVersion: '15.7' },
-    ...{ said: saidAll(daysAgo(1)), lastSeenAt: new Date(daysAgo(1)) },
+    ...{ claims: claimsOfAll(daysAgo(1)), lastSeenAt: new Date(daysAgo(1)) },
     ...part,
   };
   return judge(device, { level, releases, asOf });
 }
 
 it('passes what evidence of the last 30 days proves, and not a moment longer', () => {
-  expect(verdictOf({ said: saidAll(daysAgo(30)), lastSeenAt: new Date(daysAgo(30)) })).toMatchObject({
+  expect(verdictOf({ claims: claimsOfAll(daysAgo(30)), lastSeenAt: new Date(daysAgo(30)) })).toMatchObject({
     state: 'passing',
     isStale: false,
   });
-  const old = verdictOf({ said: saidAll(daysAgo(30.01)), lastSeenAt: new Date(daysAgo(30.01)) });
+  const old = verdictOf({ claims: claimsOfAll(daysAgo(30.01)), lastSeenAt: new Date(daysAgo(30.01)) });
   expect(old).toMatchObject({ state: 'unknown', isStale: true });
   expect(old.checks.every(({ isOutdated, requirement }) => isOutdated || requirement === 'recommended')).toBe(true);
 });
 
 it('keeps failing what failed, however long ago', () => {
-  const verdict = verdictOf({ said: { ...saidAll(daysAgo(1)), firewall: { isOn: false, source: 'osquery', at: daysAgo(90) } } });
+  const verdict = verdictOf({
+    claims: { ...claimsOfAll(daysAgo(1)), firewall: { isOn: false, source: 'osquery', at: daysAgo(90) } },
+  });
   expect(verdict).toMatchObject({ state: 'failing', failing: ['firewall'] });
 });
 
 it('never passes what nothing proves', () => {
-  expect(verdictOf({ said: {}, lastSeenAt: null })).toMatchObject({ state: 'unknown', isStale: true });
+  expect(verdictOf({ claims: {}, lastSeenAt: null })).toMatchObject({ state: 'unknown', isStale: true });
   expect(verdictOf({ platform: null, osName: '', osVersion: '' }).unknown).toEqual(['os']);
 });
 
@@ -61,6 +63,6 @@ it('fails a release that ended on an unknown day', () => {
 
 it('requires more of administrators, and nothing of devices that are not in use', () => {
   expect(verdictOf({}, { level: 'strict' })).toMatchObject({ state: 'unknown', unknown: ['backup', 'vpn'] });
-  expect(verdictOf({ status: 'in-stock', said: {}, lastSeenAt: null })).toMatchObject({ state: 'none', isStale: false });
+  expect(verdictOf({ status: 'in-stock', claims: {}, lastSeenAt: null })).toMatchObject({ state: 'none', isStale: false });
   expect(verdictOf({ kind: 'printer' as Kind }).state).toBe('none');
 });

@@ -21,7 +21,7 @@ export interface Judged {
   platform: Platform | null;
   osName: string;
   osVersion: string;
-  said: ClaimsByCheck;
+  claims: ClaimsByCheck;
   lastSeenAt: Date | null;
 }
 
@@ -48,26 +48,26 @@ export function judge(device: Judged, { level, releases, asOf }: Terms): Verdict
   const os = systemOf(device, releases, asOf);
   const isOld = (at: string) => Date.parse(at) < asOf.getTime() - STALE_DAYS * MILLISECONDS_PER_DAY;
   const checks = requirementsOf(device.kind, level).map(([check, requirement]): CheckState => {
-    const said = device.said[check];
-    const isOn = check === 'os' ? isSupported(os) : said?.isOn;
-    const isOutdated = isOn === true && (said === undefined || isOld(said.at));
+    const claim = device.claims[check];
+    const isOn = check === 'os' ? isSupported(os) : claim?.isOn;
+    const isOutdated = isOn === true && (claim === undefined || isOld(claim.at));
     const state = isOn === undefined || isOutdated ? 'unknown' : isOn ? 'pass' : 'fail';
-    const proof = { source: said?.source ?? null, observedAt: said?.at ?? null };
+    const proof = { source: claim?.source ?? null, observedAt: claim?.at ?? null };
     return {
       check,
       requirement,
       state,
       ...proof,
-      volumes: said?.volumes ?? [],
-      lastBackupAt: said?.lastBackupAt ?? null,
+      volumes: claim?.volumes ?? [],
+      lastBackupAt: claim?.lastBackupAt ?? null,
       isOutdated,
-      contrary: said ? contraryTo(said, (system) => isUnsupported(system, releases, asOf)) : null,
-      reason: said?.reason ?? '',
+      contrary: claim ? contraryTo(claim, (system) => isUnsupported(system, releases, asOf)) : null,
+      reason: claim?.reason ?? '',
     };
   });
   const isInUse = device.status === 'assigned';
   const required = isInUse ? checks.filter(({ requirement }) => requirement === 'required') : [];
-  const those = (wanted: CheckState['state']) => required.filter(({ state }) => state === wanted).map(({ check }) => check);
+  const those = (expected: CheckState['state']) => required.filter(({ state }) => state === expected).map(({ check }) => check);
   const failing = those('fail');
   const unknown = those('unknown');
   return {

@@ -10,7 +10,7 @@ import { isUnsupported, type Judged, judge, type Verdict } from './judge';
 
 export type DeviceRecord = typeof devices.$inferSelect;
 
-export interface ListedDevice extends Omit<Judged, 'said' | 'lastSeenAt'> {
+export interface ListedDevice extends Omit<Judged, 'claims' | 'lastSeenAt'> {
   id: string;
   name: string;
   serial: string;
@@ -36,9 +36,9 @@ export interface JudgedDevice {
 }
 
 /** The properties that determine a verdict, shortened by SQL. */
-interface Traits extends Omit<Judged, 'said' | 'lastSeenAt'> {
+interface Traits extends Omit<Judged, 'claims' | 'lastSeenAt'> {
   /** One character per check, in order: `+` on by current evidence, `o` on by older evidence, `-` off, `.` unknown. */
-  told: string;
+  flags: string;
   isSeen: boolean;
 }
 
@@ -88,14 +88,14 @@ export async function readAlike(database: Database, companyId: string, asOf: Dat
   const { rows } = await database.execute<
     Traits & { isStrict: boolean; count: number; names: string[] } & Record<string, unknown>
   >(sql`
-    SELECT kind, status, platform, "osName", "osVersion", told, "isSeen", "isStrict", count(*)::int AS count,
+    SELECT kind, status, platform, "osName", "osVersion", flags, "isSeen", "isStrict", count(*)::int AS count,
       to_jsonb((array_agg(name ORDER BY name))[1:${sql.raw(String(NAMED))}]) AS names
     FROM (
       SELECT kind, status, platform, os_name AS "osName", os_version AS "osVersion", name, ${traits(asOf)},
         coalesce(owner_id = ANY (${sql.param([...administrators])}::uuid[]), false) AS "isStrict"
       FROM ${devices} WHERE company_id = ${companyId} AND status = 'assigned'
     ) AS each
-    GROUP BY kind, status, platform, "osName", "osVersion", told, "isSeen", "isStrict"`);
+    GROUP BY kind, status, platform, "osName", "osVersion", flags, "isSeen", "isStrict"`);
   return rows.map(({ count, names, isStrict, ...of }) => ({
     ...{ count, names },
     verdict: verdictOf(of, isStrict ? 'strict' : 'standard'),
@@ -113,13 +113,13 @@ async function readTerms(database: Database, companyId: string) {
 async function readVerdicts(database: Database, companyId: string, asOf: Date) {
   const { releases, ...terms } = await readTerms(database, companyId);
   const reached = new Map<string, ListedVerdict>();
-  const verdictOf = ({ told, isSeen, kind, status, platform, osName, osVersion }: Traits, level: Level): ListedVerdict => {
-    const key = [kind, status, platform, level, told, isSeen, osName, osVersion].join('\n');
+  const verdictOf = ({ flags, isSeen, kind, status, platform, osName, osVersion }: Traits, level: Level): ListedVerdict => {
+    const key = [kind, status, platform, level, flags, isSeen, osName, osVersion].join('\n');
     const known = reached.get(key);
     if (known) return known;
     const lastSeenAt = isSeen ? asOf : null;
     const verdict = judge(
-      { kind, status, platform, osName, osVersion, said: saidOf(told, asOf), lastSeenAt },
+      { kind, status, platform, osName, osVersion, claims: claimsOf(flags, asOf), lastSeenAt },
       { level, releases, asOf },
     );
     reached.set(key, verdict);
@@ -132,22 +132,22 @@ async function readVerdicts(database: Database, companyId: string, asOf: Date) {
 function traits(asOf: Date): SQL {
   const since = new Date(asOf.getTime() - STALE_DAYS * MILLISECONDS_PER_DAY).toISOString();
   // Moments are written in ISO 8601 and UTC, so that they sort as text.
-  const told = checks.map((check) => {
-    const said = sql.raw(`said->'${check}'`);
+  const flags = checks.map((check) => {
+    const claim = sql.raw(`claims->'${check}'`);
     // Whether a system is supported depends on its release, not on the claim.
-    const off = check === 'os' ? sql`` : sql`WHEN ${said}->>'isOn' = 'false' THEN '-'`;
-    return sql`CASE ${off} WHEN (${said}->>'at') COLLATE "C" >= ${since} THEN '+' WHEN ${said} IS NULL THEN '.' ELSE 'o' END`;
+    const off = check === 'os' ? sql`` : sql`WHEN ${claim}->>'isOn' = 'false' THEN '-'`;
+    return sql`CASE ${off} WHEN (${claim}->>'at') COLLATE "C" >= ${since} THEN '+' WHEN ${claim} IS NULL THEN '.' ELSE 'o' END`;
   });
-  return sql`${sql.join(told, sql` || `)} AS told, coalesce(last_seen_at >= ${since}::timestamptz, false) AS "isSeen"`;
+  return sql`${sql.join(flags, sql` || `)} AS flags, coalesce(last_seen_at >= ${since}::timestamptz, false) AS "isSeen"`;
 }
 
 const LONG_AGO = new Date(0).toISOString();
 
-function saidOf(told: string, asOf: Date): ClaimsByCheck {
-  const said: ClaimsByCheck = {};
+function claimsOf(flags: string, asOf: Date): ClaimsByCheck {
+  const claims: ClaimsByCheck = {};
   checks.forEach((check, place) => {
-    const of = told[place];
-    if (of !== '.') said[check] = { isOn: of !== '-', source: 'osquery', at: of === 'o' ? LONG_AGO : asOf.toISOString() };
+    const of = flags[place];
+    if (of !== '.') claims[check] = { isOn: of !== '-', source: 'osquery', at: of === 'o' ? LONG_AGO : asOf.toISOString() };
   });
-  return said;
+  return claims;
 }

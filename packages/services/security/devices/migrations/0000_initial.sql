@@ -17,7 +17,7 @@ CREATE TABLE "security_data"."devices" (
 	"purchased_on" date,
 	"warranty_until" date,
 	"notes" text DEFAULT '' NOT NULL,
-	"said" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"claims" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"last_seen_at" timestamp with time zone,
 	"wipe" text DEFAULT 'none' NOT NULL,
 	"disposal" jsonb,
@@ -36,7 +36,7 @@ CREATE TABLE "security_data"."evidence" (
 	"file_id" uuid,
 	"file_name" text,
 	"picture_id" uuid,
-	"said" jsonb NOT NULL,
+	"claims" jsonb NOT NULL,
 	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"os_version" text NOT NULL
 );
@@ -73,7 +73,7 @@ CREATE TABLE "security_data"."return_tasks" (
 	"user_id" uuid NOT NULL,
 	"opened_on" date NOT NULL,
 	"due_on" date NOT NULL,
-	"is_overdue_told" boolean DEFAULT false NOT NULL,
+	"is_overdue_notified" boolean DEFAULT false NOT NULL,
 	"device_ids" jsonb NOT NULL,
 	"closed_on" date,
 	"outcome" text,

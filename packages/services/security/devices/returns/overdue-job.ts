@@ -23,13 +23,13 @@ export const overdueJob = (facts: Facts) =>
     async run(_, { database, clock }) {
       const now = clock();
       await database.transaction(async (transaction) => {
-        const isUntold = and(isNull(returnTasks.closedOn), eq(returnTasks.isOverdueTold, false));
+        const isUntold = and(isNull(returnTasks.closedOn), eq(returnTasks.isOverdueNotified, false));
         const firms = await transaction.selectDistinct({ companyId: returnTasks.companyId }).from(returnTasks).where(isUntold);
         for (const { companyId } of firms) {
           const today = await firmDay(transaction, companyId, now);
           const overdue = await transaction
             .update(returnTasks)
-            .set({ isOverdueTold: true })
+            .set({ isOverdueNotified: true })
             .where(and(isUntold, eq(returnTasks.companyId, companyId), lt(returnTasks.dueOn, today)))
             .returning();
           for (const { userId, dueOn } of overdue)

@@ -40,8 +40,11 @@ export function mountBulk(app: App, kernel: Kernel): void {
 
       async function changesOf({ ownerId, ...rest }: typeof body.set, company: string) {
         const owner = ownerId && (await membersOf(database, company)).find(({ id }) => id === ownerId);
-        const told = { ...rest, ...(ownerId !== undefined && { owner: owner ? `${owner.firstName} ${owner.lastName}` : null }) };
-        return Object.entries(told).map(([what, to]) => ({ what, from: null, to: to || null }));
+        const written = {
+          ...rest,
+          ...(ownerId !== undefined && { owner: owner ? `${owner.firstName} ${owner.lastName}` : null }),
+        };
+        return Object.entries(written).map(([what, to]) => ({ what, from: null, to: to || null }));
       }
     },
   );
@@ -69,7 +72,7 @@ export function mountBulk(app: App, kernel: Kernel): void {
     kernel,
     contract.printLabels,
     { summary: 'Labels of devices with QR codes, as PDF' },
-    async ({ input: { body }, caller, database, place, clock }) => {
+    async ({ input: { body }, caller, database, deployment, clock }) => {
       const { companyId } = inCompany(caller);
       const ids = [...new Set(body.deviceIds)];
       const rows = await database
@@ -84,7 +87,7 @@ export function mountBulk(app: App, kernel: Kernel): void {
         format: body.format,
         labels: ids.flatMap((id) => {
           const row = byId.get(id);
-          return row ? [{ ...row, address: zoneUrl(place, 'devices', '/device', { id }) }] : [];
+          return row ? [{ ...row, address: zoneUrl(deployment, 'devices', '/device', { id }) }] : [];
         }),
       });
       return pdfAnswer(pdf, `device-labels-${utcDayOf(clock())}.pdf`);

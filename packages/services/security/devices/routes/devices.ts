@@ -3,22 +3,22 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/devices';
 import { checkOwner, leaveRoom, osName } from '../inventory/rules';
 import { platformOf } from '../judge/find-release';
 import type { DeviceRecord } from '../judge/read-judged';
-import { requireDevice, toldDevice } from '../read-device';
+import { deviceOf, requireDevice } from '../read-device';
 import { changedMeanwhile, PROVEN_SYSTEM, refuseTaken } from '../refusals';
 import { closeSettledTasks } from '../returns/close-settled-tasks';
 import { devices, evidence, handovers } from '../schema';
 
 /** Mounts the inventory of the token's company, one device at a time: `/security-data/v1/devices`. */
 export function mountDevices(app: App, kernel: Kernel): void {
-  const told = (database: Database, device: DeviceRecord, now: number) =>
-    toldDevice({ database, files: kernel.files, now }, device);
+  const shown = (database: Database, device: DeviceRecord, now: number) =>
+    deviceOf({ database, files: kernel.files, now }, device);
 
   route(
     app,
@@ -26,7 +26,7 @@ export function mountDevices(app: App, kernel: Kernel): void {
     contract.getDevice,
     { summary: 'A device with its checks, evidence and handovers' },
     async ({ input: { params }, caller, database, clock }) =>
-      told(database, await requireDevice(database, inCompany(caller), params.deviceId), clock()),
+      shown(database, await requireDevice(database, inCompany(caller), params.deviceId), clock()),
   );
 
   route(
@@ -45,7 +45,7 @@ export function mountDevices(app: App, kernel: Kernel): void {
         .catch(refuseTaken);
       if (!made) throw new Error('the device was not written');
       await writeAudit(database, author, [{ action: 'device.added', subject: made.name }], clock());
-      return told(database, made, clock());
+      return shown(database, made, clock());
     },
   );
 
@@ -61,7 +61,7 @@ export function mountDevices(app: App, kernel: Kernel): void {
       if (before.status === 'disposed')
         throw new SuiteError('not_open', 'This device was disposed of. Its record can no longer be changed.');
       const isSystemTyped = written.platform !== before.platform || written.osVersion !== before.osVersion;
-      if (isSystemTyped && before.said.os) throw new InvalidRequest(PROVEN_SYSTEM, { osVersion: PROVEN_SYSTEM });
+      if (isSystemTyped && before.claims.os) throw new InvalidRequestError(PROVEN_SYSTEM, { osVersion: PROVEN_SYSTEM });
       if (written.ownerId !== before.ownerId) await checkOwner(database, author.companyId, written.ownerId);
       const [after] = await database
         .update(devices)
@@ -82,7 +82,7 @@ export function mountDevices(app: App, kernel: Kernel): void {
       if (changes.length)
         await writeAudit(database, author, [{ action: 'device.changed', subject: after.name, changes }], clock());
       await closeSettledTasks(database, author.companyId, clock());
-      return told(database, after, clock());
+      return shown(database, after, clock());
     },
   );
 

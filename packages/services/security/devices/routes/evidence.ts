@@ -4,7 +4,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { dayIn, daysIn } from '@suite/values/zone-day';
 import { and, desc, eq } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import { readOsquery } from '../intake/read-osquery';
 import { type DatedReading, notUnderstood, type Reading } from '../intake/reading';
 import { osName } from '../inventory/rules';
 import { type DeviceRecord, readUnsupported } from '../judge/read-judged';
-import { isAdministrator, requireDevice, toldDevice } from '../read-device';
+import { deviceOf, isAdministrator, requireDevice } from '../read-device';
 import { devices, type EvidenceDetails, evidence, type System } from '../schema';
 
 export function mountEvidence(app: App, kernel: Kernel): void {
@@ -64,30 +64,30 @@ export function mountEvidence(app: App, kernel: Kernel): void {
     async ({ input: { params, body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const device = await requireOpen(database, author, params.deviceId);
-      const { platform, osVersion, answers: said } = body;
-      if (!osVersion && Object.values(said).every((isOn) => isOn === undefined))
+      const { platform, osVersion, answers } = body;
+      if (!osVersion && Object.values(answers).every((isOn) => isOn === undefined))
         throw notUnderstood('Nothing was answered. Answer at least one question, or leave the device as it is.');
       const at = new Date(clock());
       const reasons = withoutBlanks(body.reasons);
       const details: EvidenceDetails = Object.keys(reasons).length ? { reasons } : {};
-      const system = platform && osVersion ? { platform, osVersion, osName: nameKept(device, platform, osVersion) } : undefined;
-      const claims = { said: withoutBlanks(said), details, ...(system && { system }) };
+      const system = platform && osVersion ? { platform, osVersion, osName: systemName(device, platform, osVersion) } : undefined;
+      const claims = { claims: withoutBlanks(answers), details, ...(system && { system }) };
       const isUnsupported = await readUnsupported(database, at);
-      const merged = mergeClaims(device.said, claims, { source: 'self-check', at, isUnsupported });
+      const merged = mergeClaims(device.claims, claims, { source: 'self-check', at, isUnsupported });
       const [after] = await database
         .update(devices)
-        .set({ said: merged, lastSeenAt: at, ...(system && merged.os?.system) })
+        .set({ claims: merged, lastSeenAt: at, ...(system && merged.os?.system) })
         .where(eq(devices.id, device.id))
         .returning();
       if (!after) throw new Error('the device was not written');
       const by = await fullNameOf(database, author.userId);
       await database.insert(evidence).values({
         ...{ companyId: author.companyId, deviceId: device.id, source: 'self-check' as const, at },
-        ...{ by, byId: author.userId, said: claims.said, details, osVersion: system?.osVersion ?? '' },
+        ...{ by, byId: author.userId, claims: claims.claims, details, osVersion: system?.osVersion ?? '' },
       });
       const changes = Object.entries(reasons).map(([what, to]) => ({ what, from: null, to }));
       await writeAudit(database, author, [{ action: 'device.confirmed', subject: device.name, changes }], clock());
-      return toldDevice({ database, files, now: clock() }, after);
+      return deviceOf({ database, files, now: clock() }, after);
     },
   );
 
@@ -112,7 +112,7 @@ export function mountEvidence(app: App, kernel: Kernel): void {
         if (latest.pictureId) throw new SuiteError('not_open', 'This confirmation has a screenshot already.');
         const pictureId = await files.add(transaction, stored, { companyId, name: 'screenshot' });
         await transaction.update(evidence).set({ pictureId }).where(eq(evidence.id, latest.id));
-        return toldDevice({ database: transaction, files, now: clock() }, device);
+        return deviceOf({ database: transaction, files, now: clock() }, device);
       });
     },
   );
@@ -131,7 +131,7 @@ const withoutBlanks = <Value>(entries: Record<string, Value | undefined>): Recor
   );
 
 /** Keeps the full name that osquery reported while the person confirms the same system. */
-const nameKept = (device: System, platform: System['platform'], osVersion: string): string =>
+const systemName = (device: System, platform: System['platform'], osVersion: string): string =>
   device.platform === platform && device.osVersion === osVersion ? device.osName : osName(platform);
 
 /** The maximum size in bytes of osquery output for one device: reading more would block other requests. */
@@ -173,7 +173,7 @@ const decode = (content: Buffer, bytes = content.length): string =>
 
 /**
  * Dates readings by the file, or by the day that the person entered when the file has none. The time of the upload is never used.
- * @throws InvalidRequest with the field `date`
+ * @throws InvalidRequestError with the field `date`
  */
 function datedBy(
   readings: readonly Reading[],
@@ -191,7 +191,7 @@ function datedBy(
   return readings.map((reading) => ({ ...reading, seenAt }));
 }
 
-const undated = (message: string) => new InvalidRequest(message, { date: message });
+const undated = (message: string) => new InvalidRequestError(message, { date: message });
 
 function noteUpload(
   database: Database,

@@ -7,7 +7,7 @@ import { isPrintable } from '@suite/kernel/files/printable-picture';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { whyUnprintable } from '@suite/kernel/pdf/open-pdf';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ const MAX_PIXELS = 2_000;
 
 const MAX_PDF_BYTES = 5 * 2 ** 20;
 
-const told = ({ id, kind, person, on, signer, by, note, devices: listed }: Row): contract.Handover => ({
+const handoverOf = ({ id, kind, person, on, signer, by, note, devices: listed }: Row): contract.Handover => ({
   ...{ id, kind, person, on, signer, by, note },
   devices: listed,
 });
@@ -51,7 +51,7 @@ export function mountHandovers(app: App, kernel: Kernel): void {
         .orderBy(desc(handovers.at))
         .offset(query.offset)
         .limit(query.limit);
-      return { handovers: rows.map(told), total: await database.$count(handovers, visible) };
+      return { handovers: rows.map(handoverOf), total: await database.$count(handovers, visible) };
     },
   );
 
@@ -65,10 +65,10 @@ export function mountHandovers(app: App, kernel: Kernel): void {
       const author = inCompany(caller);
       const { companyId } = author;
       const before = await storedBefore(database, companyId, body.id);
-      if (before) return told(before);
+      if (before) return handoverOf(before);
       const image = imageOf(body.signature);
       const unprintable = await whyUnprintable(body.signer);
-      if (unprintable) throw new InvalidRequest(unprintable, { signer: unprintable });
+      if (unprintable) throw new InvalidRequestError(unprintable, { signer: unprintable });
       const listed = await checkDevices(database, companyId, body);
       const person = await personOf(database, companyId, body);
       const at = new Date(clock());
@@ -83,7 +83,7 @@ export function mountHandovers(app: App, kernel: Kernel): void {
       const answer = await database.transaction(async (transaction) => {
         await lockByName(transaction, `devices ${companyId}`);
         const meanwhile = await storedBefore(transaction, companyId, body.id);
-        if (meanwhile) return told(meanwhile);
+        if (meanwhile) return handoverOf(meanwhile);
         await checkDevices(transaction, companyId, body);
         const fileId = await files.add(transaction, stored, { companyId, name: fileNameOf(row) });
         const [made] = await transaction
@@ -96,7 +96,7 @@ export function mountHandovers(app: App, kernel: Kernel): void {
         const changes = [{ what: 'devices', from: null, to: listed.map(({ name }) => name).join(', ') }];
         await writeAudit(transaction, author, [{ action, subjectId: body.userId, subject: person, changes }], clock());
         await closeSettledTasks(transaction, companyId, clock());
-        return told(made);
+        return handoverOf(made);
       });
       kernel.wakeJobs();
       return answer;
@@ -132,16 +132,16 @@ async function storedBefore(database: Database, companyId: string, id: string): 
   return row;
 }
 
-/** @throws InvalidRequest for a picture that can't be printed */
+/** @throws InvalidRequestError for a picture that can't be printed */
 function imageOf(signature: contract.Signature): Buffer | null {
   if (signature.kind === 'typed') return null;
   const image = Buffer.from(signature.image, 'base64');
   if (image.length <= contract.MAX_SIGNATURE && image.readUInt8(0) === 0x89 && isPrintable(image, MAX_PIXELS)) return image;
   const message = 'The drawn signature is no picture that can be printed. Draw it again, or type the name.';
-  throw new InvalidRequest(message, { signature: message });
+  throw new InvalidRequestError(message, { signature: message });
 }
 
-/** A person who returns devices may have left. @throws InvalidRequest */
+/** A person who returns devices may have left. @throws InvalidRequestError */
 async function personOf(database: Database, companyId: string, { kind, userId }: Body): Promise<string> {
   if (kind === 'handover') await checkOwner(database, companyId, userId);
   const name = (await namesById(database, [userId])).get(userId);
@@ -172,7 +172,7 @@ async function checkDevices(database: Database, companyId: string, { kind, userI
     const wipe = given.find((each) => each.id === id)?.wipe ?? null;
     if (kind === 'return' && wipe === null) {
       const message = `Say of ${name} whether its data was deleted, or has to be.`;
-      throw new InvalidRequest(message, { devices: message });
+      throw new InvalidRequestError(message, { devices: message });
     }
     return { id, name, kind: what, serial, wipe: kind === 'return' ? wipe : null };
   });
@@ -186,7 +186,7 @@ async function moveDevices(transaction: Database, companyId: string, { kind, use
           .set({ ...set, version: sql`${devices.version} + 1` })
           .where(and(eq(devices.companyId, companyId), inArray(devices.id, ids)))
       : undefined;
-  const idsWith = (wanted: 'needed' | 'done') => given.filter(({ wipe }) => wipe === wanted).map(({ id }) => id);
+  const idsWith = (state: 'needed' | 'done') => given.filter(({ wipe }) => wipe === state).map(({ id }) => id);
   if (kind === 'handover') {
     await move(
       given.map(({ id }) => id),

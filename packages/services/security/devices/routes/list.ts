@@ -8,7 +8,7 @@ import * as contract from '../contract/devices';
 import { checks } from '../contract/terms';
 import { type JudgedDevice, type ListedVerdict, readAlike, readJudged } from '../judge/read-judged';
 import { countOpenReturns, newestEvidence, sharesOf } from '../ports';
-import { isAdministrator, type Owners, readOwners, toldRow } from '../read-device';
+import { deviceRowOf, isAdministrator, type Owners, readOwners } from '../read-device';
 import { devices, osReleases } from '../schema';
 
 type Query = InferOutput<typeof contract.getDevices.query>;
@@ -38,7 +38,7 @@ export function mountList(app: App, kernel: Kernel): void {
         .filter((each) => isIn(query.view, each) && isFound(each, query, owners))
         .sort(comparing(query, owners));
       return {
-        devices: shown.slice(query.offset, query.offset + query.limit).map((each) => toldRow(each, owners)),
+        devices: shown.slice(query.offset, query.offset + query.limit).map((each) => deviceRowOf(each, owners)),
         total: shown.length,
         counts: countViews(filtered),
         isAll,
@@ -57,10 +57,10 @@ export function mountList(app: App, kernel: Kernel): void {
       const count = (test: (verdict: ListedVerdict) => boolean) =>
         alike.reduce((sum, { verdict, count: of }) => (test(verdict) ? sum + of : sum), 0);
       const shares = sharesOf(alike);
-      const kept = and(eq(devices.companyId, companyId), ne(devices.status, 'disposed'));
+      const current = and(eq(devices.companyId, companyId), ne(devices.status, 'disposed'));
       const unowned = and(eq(devices.companyId, companyId), eq(devices.status, 'assigned'), isNull(devices.ownerId));
       return {
-        devices: await database.$count(devices, kept),
+        devices: await database.$count(devices, current),
         assigned: count(() => true),
         states: Object.fromEntries(contract.states.map((state) => [state, count((verdict) => verdict.state === state)])),
         stale: count(({ isStale }) => isStale),

@@ -1,7 +1,7 @@
 import { writeAudit } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { isDay } from '@suite/values/iso-day';
 import { and, eq } from 'drizzle-orm';
@@ -22,7 +22,7 @@ export function mountOsSupport(app: App, kernel: Kernel): void {
     kernel,
     contract.getOsSupport,
     { summary: 'Until when releases of operating systems get security updates' },
-    ({ caller, database }) => told(database, caller.companyId),
+    ({ caller, database }) => osTableOf(database, caller.companyId),
   );
 
   route(
@@ -38,12 +38,12 @@ export function mountOsSupport(app: App, kernel: Kernel): void {
       const changes = [{ what: 'releases', from: null, to: String(releases.length) }];
       if (companyId)
         await writeAudit(database, { companyId, userId }, [{ action: 'os-support.changed', subject: '', changes }], clock());
-      return told(database, companyId);
+      return osTableOf(database, companyId);
     },
   );
 }
 
-async function told(database: Database, companyId: string | null): Promise<contract.OsTable> {
+async function osTableOf(database: Database, companyId: string | null): Promise<contract.OsTable> {
   const releases = await database.select().from(osReleases);
   const index = indexReleases(releases);
   const inUse = companyId
@@ -72,7 +72,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 const newestFirst = (one: { cycle: string }, other: { cycle: string }) => collator.compare(other.cycle, one.cycle);
 
-/** @throws InvalidRequest naming a release whose end is not a date, or that appears twice */
+/** @throws InvalidRequestError naming a release whose end is not a date, or that appears twice */
 function releasesOf(written: Written, updatedAt: Date): Release[] {
   const releases = Object.entries(written).flatMap(([platform, cycles]) =>
     (cycles ?? []).map(({ cycle, releaseLabel, eol, latest }) => ({
@@ -110,7 +110,7 @@ function labelOf(platform: Release['platform'], label: string, cycle: string): s
   return text.startsWith(names[platform]) ? text : `${names[platform]} ${text}`;
 }
 
-/** A comment may follow a date. @throws InvalidRequest */
+/** A comment may follow a date. @throws InvalidRequestError */
 function endOf(release: string, eol: string | boolean): Pick<Release, 'endsOn' | 'hasEnded'> {
   const text = String(eol).split('#')[0]?.trim() ?? '';
   if (text === 'false' || text === 'true') return { endsOn: null, hasEnded: text === 'true' };
@@ -119,4 +119,4 @@ function endOf(release: string, eol: string | boolean): Pick<Release, 'endsOn' |
   return { endsOn: text, hasEnded: false };
 }
 
-const refused = (message: string): InvalidRequest => new InvalidRequest(message);
+const refused = (message: string): InvalidRequestError => new InvalidRequestError(message);

@@ -8,7 +8,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/handovers';
-import { requireDevice, toldDevice } from '../read-device';
+import { deviceOf, requireDevice } from '../read-device';
 import { changedMeanwhile } from '../refusals';
 import { closeSettledTasks, devicesOf, isBack, isWiped } from '../returns/close-settled-tasks';
 import { devices, returnTasks } from '../schema';
@@ -32,7 +32,7 @@ export function mountReturns(app: App, kernel: Kernel): void {
         .where(eq(returnTasks.companyId, companyId))
         .orderBy(sql`${returnTasks.closedOn} is not null`, desc(returnTasks.openedOn), returnTasks.id)
         .limit(200);
-      return { tasks: await toldTasks(database, companyId, tasks) };
+      return { tasks: await returnTasksOf(database, companyId, tasks) };
     },
   );
 
@@ -53,12 +53,12 @@ export function mountReturns(app: App, kernel: Kernel): void {
         .set({ closedOn: await firmDay(database, companyId, clock()), outcome: 'closed', note: body.note })
         .where(isIt)
         .returning();
-      const [told] = await toldTasks(database, companyId, after ? [after] : []);
-      if (!told) throw new Error('the task was not written');
+      const [updated] = await returnTasksOf(database, companyId, after ? [after] : []);
+      if (!updated) throw new Error('the task was not written');
       const changes = [{ what: 'reason', from: null, to: body.note }];
-      const subject = { subjectId: task.userId, subject: told.person };
+      const subject = { subjectId: task.userId, subject: updated.person };
       await writeAudit(database, author, [{ action: 'return-task.closed', ...subject, changes }], clock());
-      return told;
+      return updated;
     },
   );
 
@@ -75,7 +75,7 @@ export function mountReturns(app: App, kernel: Kernel): void {
       if (!after) throw new Error('the device was not written');
       await writeAudit(database, author, [{ action: 'device.wiped', subject: name }], clock());
       await closeSettledTasks(database, author.companyId, clock());
-      return toldDevice({ database, files, now: clock() }, after);
+      return deviceOf({ database, files, now: clock() }, after);
     },
   );
 
@@ -106,7 +106,7 @@ export function mountReturns(app: App, kernel: Kernel): void {
       const changes = [{ what: 'method', from: null, to: method }];
       await writeAudit(database, author, [{ action: 'device.disposed', subject: device.name, changes }], clock());
       await closeSettledTasks(database, author.companyId, clock());
-      return toldDevice({ database, files, now: clock() }, after);
+      return deviceOf({ database, files, now: clock() }, after);
     },
   );
 
@@ -132,7 +132,7 @@ export function mountReturns(app: App, kernel: Kernel): void {
         if (!after) throw new Error('the device was not written');
         const changes = [{ what: 'certificate', from: before?.name ?? null, to: query.fileName }];
         await writeAudit(transaction, author, [{ action: 'device.disposed', subject: device.name, changes }], clock());
-        return toldDevice({ database: transaction, files, now: clock() }, after);
+        return deviceOf({ database: transaction, files, now: clock() }, after);
       });
       kernel.wakeJobs();
       return answer;
@@ -140,7 +140,7 @@ export function mountReturns(app: App, kernel: Kernel): void {
   );
 }
 
-async function toldTasks(database: Database, companyId: string, tasks: readonly Task[]): Promise<contract.ReturnTask[]> {
+async function returnTasksOf(database: Database, companyId: string, tasks: readonly Task[]): Promise<contract.ReturnTask[]> {
   const byId = await devicesOf(database, companyId, tasks);
   const names = await namesById(
     database,

@@ -8,7 +8,7 @@ import type { Statement } from '../contract/controls';
 import type { ControlState } from '../contract/plan';
 import { entryState } from '../plan/entry-state';
 import type { ReadPlan } from '../plan/plan-with-proof';
-import { gapsOf, nameIn, toldElements } from '../plan/read-plan';
+import { elementsOf, gapsOf, nameIn } from '../plan/read-plan';
 import { statementOf } from './statement';
 
 export interface ContentTable {
@@ -85,7 +85,7 @@ export async function contentOf(database: Database, read: ReadPlan): Promise<Pla
       };
     }),
     gaps: gapsOf(read).map(({ title, state, text }) => ({ title, state: stateWords[state], text })),
-    crosswalk: toldElements(read).map(({ code, requirement, sections: of, controls, state, reason }) => ({
+    crosswalk: elementsOf(read).map(({ code, requirement, sections: of, controls, state, reason }) => ({
       code,
       requirement,
       sections: of.join(', '),

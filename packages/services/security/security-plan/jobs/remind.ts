@@ -9,7 +9,7 @@ import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
 import { dayText } from '@suite/values/day-text';
 import { addDays } from '@suite/values/iso-day';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -22,16 +22,16 @@ const WEEK = 7;
 
 interface Of {
   plan: PlanRow;
-  place: Place;
+  deployment: Deployment;
   kernel: Pick<Kernel, 'queueMail'>;
   /** Milliseconds since 1970. */
   now: number;
   /** Whether a person requested it: then everyone due is reminded unless they were reminded today. */
-  isAsked: boolean;
+  isRequested: boolean;
 }
 
 /** Mails everyone who has not acknowledged the version in force. @returns the number of mails */
-export async function remind(transaction: Database, { plan, place, kernel, now, isAsked }: Of): Promise<number> {
+export async function remind(transaction: Database, { plan, deployment, kernel, now, isRequested }: Of): Promise<number> {
   const { companyId } = plan;
   const { acknowledging, today } = await readPeople(transaction, plan, now);
   const rows = await transaction.select().from(reminders).where(eq(reminders.companyId, companyId));
@@ -40,10 +40,10 @@ export async function remind(transaction: Database, { plan, place, kernel, now, 
   let sent = 0;
   for (const { userId, name, email, state, dueOn } of acknowledging) {
     const before = last.get(userId);
-    if (state === 'done' || (before !== undefined && (isAsked ? before >= today : addDays(before, WEEK) > today))) continue;
+    if (state === 'done' || (before !== undefined && (isRequested ? before >= today : addDays(before, WEEK) > today))) continue;
     await kernel.queueMail(
       transaction,
-      reminderMail({ place, companyId, firm, name, email, dueOn, isOverdue: state === 'overdue' }),
+      reminderMail({ deployment, companyId, firm, name, email, dueOn, isOverdue: state === 'overdue' }),
     );
     await transaction
       .insert(reminders)
@@ -54,8 +54,8 @@ export async function remind(transaction: Database, { plan, place, kernel, now, 
   return sent;
 }
 
-interface Told {
-  place: Place;
+interface ReminderDetails {
+  deployment: Deployment;
   companyId: string;
   firm: string;
   name: string;
@@ -64,17 +64,17 @@ interface Told {
   isOverdue: boolean;
 }
 
-const reminderMail = ({ place, companyId, firm, name, email, dueOn, isOverdue }: Told): Mail => ({
-  environment: place.environment,
+const reminderMail = ({ deployment, companyId, firm, name, email, dueOn, isOverdue }: ReminderDetails): Mail => ({
+  environment: deployment.environment,
   companyId,
-  from: `Firm Suite <no-reply@${place.domain}>`,
+  from: `Firm Suite <no-reply@${deployment.domain}>`,
   to: email,
   subject: inLine(`Please read and acknowledge the security plan of ${firm}`),
   text: `Hello ${inLine(name)},
 
 Please read the security plan of ${inLine(firm)} and confirm that you have. ${isOverdue ? `It was due on ${dayText(dueOn)}.` : `It is due on ${dayText(dueOn)}.`}
 
-${zoneUrl(place, 'wisp', '/own')}
+${zoneUrl(deployment, 'wisp', '/own')}
 `,
 });
 
@@ -93,7 +93,7 @@ export const planReminders = planJob({
 export const scheduleReminders = (database: Database, now: number): Promise<void> =>
   schedule(database, { job: planReminders, key: 'daily', payload: {}, time: { at: '13:00', timeZone: 'UTC' }, now });
 
-export const reminderJob = (kernel: Kernel, place: Place | undefined) =>
+export const reminderJob = (kernel: Kernel, deployment: Deployment | undefined) =>
   defineJob({
     ...of,
     attempts: 10,
@@ -104,11 +104,11 @@ export const reminderJob = (kernel: Kernel, place: Place | undefined) =>
     doing: 'sent reminders of the security plan',
     async run({ companyId }, { database, clock, hold }) {
       // A host without its own address has no links, so it sends no mail.
-      if (!place) return;
+      if (!deployment) return;
       await database.transaction(async (transaction) => {
         await hold(transaction);
         const plan = await findPlan(transaction, companyId);
-        if (plan) await remind(transaction, { plan, place, kernel, now: clock(), isAsked: false });
+        if (plan) await remind(transaction, { plan, deployment, kernel, now: clock(), isRequested: false });
       });
     },
   });

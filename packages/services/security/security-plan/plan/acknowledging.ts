@@ -23,13 +23,13 @@ interface Person {
   joinedOn: string;
 }
 
-interface Given {
+interface Acknowledgment {
   number: number;
   on: string;
 }
 
 /** The requirements of the version in force. */
-export interface Asked {
+export interface AcknowledgmentPeriod {
   today: string;
   /** The version since which everyone has to acknowledge again: the newest with a material change, or the first. */
   since: { number: number; on: string };
@@ -39,7 +39,11 @@ export interface Asked {
  * Returns a person's acknowledgement. It is due within 14 days of the newest material version, or of joining, and again within 14
  * days once a year has passed. A version without material changes keeps earlier acknowledgements valid.
  */
-export function acknowledging(person: Person, given: Given | undefined, { today, since }: Asked): Acknowledging {
+export function acknowledging(
+  person: Person,
+  given: Acknowledgment | undefined,
+  { today, since }: AcknowledgmentPeriod,
+): Acknowledging {
   const { userId, name, email, joinedOn } = person;
   const of = { userId, name, email, number: given?.number ?? null, on: given?.on ?? null };
   if (!given || given.number < since.number) {

@@ -55,8 +55,8 @@ async function deviceRows(
 }
 
 async function courseRows(database: Database, companyId: string, asOf: Date): Promise<ProofRow[]> {
-  const told = await coursesToTake(database, companyId, asOf, SHOWN);
-  return told.map(({ name, course, state, dueOn, doneOn }) => ({
+  const courses = await coursesToTake(database, companyId, asOf, SHOWN);
+  return courses.map(({ name, course, state, dueOn, doneOn }) => ({
     name: `${name}: ${course}`,
     text:
       state === 'done'

@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { daysIn } from '@suite/values/zone-day';
 import { desc, eq } from 'drizzle-orm';
 import { acknowledgements, versions } from '../schema';
-import { type Acknowledging, type Asked, acknowledging } from './acknowledging';
+import { type Acknowledging, type AcknowledgmentPeriod, acknowledging } from './acknowledging';
 import type { PlanRow } from './require-plan';
 
 /** Returns each person's acknowledgement of the version in force; empty while no version is in force. */
@@ -13,7 +13,7 @@ export async function acknowledgingIn(
   people: readonly PersonSecurity[],
   today: string,
 ): Promise<Acknowledging[]> {
-  const since = await askedSince(database, companyId);
+  const since = await acknowledgmentSince(database, companyId);
   if (!since) return [];
   const given = await database
     .selectDistinctOn([acknowledgements.userId])
@@ -27,7 +27,7 @@ export async function acknowledgingIn(
   );
 }
 
-async function askedSince(database: Database, companyId: string): Promise<Asked['since'] | undefined> {
+async function acknowledgmentSince(database: Database, companyId: string): Promise<AcknowledgmentPeriod['since'] | undefined> {
   const rows = await database
     .select({ number: versions.number, on: versions.approvedOn, isMaterial: versions.isMaterial })
     .from(versions)

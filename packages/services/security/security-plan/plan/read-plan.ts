@@ -78,7 +78,7 @@ export async function readPlan(database: Database, plan: PlanRow, now: number): 
   };
 }
 
-export function toldControl({ control, row, standing }: ReadControl, facts: Facts): Control {
+export function toControl({ control, row, standing }: ReadControl, facts: Facts): Control {
   const { state, text, share, on, isExpiring } = standing;
   return {
     key: control.key,
@@ -105,10 +105,10 @@ export const gapsOf = ({ controls: read }: Pick<ReadPlan, 'controls'>): Gap[] =>
 export const nameIn = ({ security }: Facts, id: string | null): string | null =>
   security.people.find(({ userId }) => userId === id)?.name ?? null;
 
-export const toldPeople = ({ security }: Facts) => security.people.map(({ userId, name }) => ({ id: userId, name }));
+export const peopleOf = ({ security }: Facts) => security.people.map(({ userId, name }) => ({ id: userId, name }));
 
 /** Returns the crosswalk: each element of 314.4 with its controls. */
-export function toldElements({ plan, controls: read }: ReadPlan): PlanElement[] {
+export function elementsOf({ plan, controls: read }: ReadPlan): PlanElement[] {
   return elements.map(({ code, requirement, sections: of }) => {
     const reason = exemptionOf(code, plan.answers.consumers) ?? null;
     const own = read.filter(({ control }) => control.elements.includes(code));
@@ -128,9 +128,9 @@ export function toldElements({ plan, controls: read }: ReadPlan): PlanElement[] 
   });
 }
 
-export const toldInForce = ({ number, approvedOn, approvedBy, hash }: VersionRow) => ({ number, approvedOn, approvedBy, hash });
+export const inForceOf = ({ number, approvedOn, approvedBy, hash }: VersionRow) => ({ number, approvedOn, approvedBy, hash });
 
-export async function toldPlan(database: Database, read: ReadPlan): Promise<Plan> {
+export async function planOf(database: Database, read: ReadPlan): Promise<Plan> {
   const { plan, facts, inForce, firm } = read;
   const { acknowledging, today } = facts;
   return {
@@ -140,27 +140,27 @@ export async function toldPlan(database: Database, read: ReadPlan): Promise<Plan
     version: plan.version,
     revision: plan.revision,
     qualifiedIndividual: facts.qualifiedIndividual ?? null,
-    inForce: inForce ? toldInForce(inForce) : null,
+    inForce: inForce ? inForceOf(inForce) : null,
     nextNumber: (inForce?.number ?? 0) + 1,
     hasChanges: hasChanges(read),
     reviewDueOn: reviewDueOn(read),
-    sections: toldSections(read),
-    controls: read.controls.map((one) => toldControl(one, facts)),
-    elements: toldElements(read),
+    sections: sectionsOf(read),
+    controls: read.controls.map((one) => toControl(one, facts)),
+    elements: elementsOf(read),
     acknowledged: {
       people: acknowledging.length,
       done: acknowledging.filter(({ state }) => state === 'done').length,
       overdue: acknowledging.filter(({ state }) => state === 'overdue').length,
     },
     due: await dueItems(database, read),
-    people: toldPeople(facts),
+    people: peopleOf(facts),
   };
 }
 
 export const hasChanges = ({ plan, inForce }: Pick<ReadPlan, 'plan' | 'inForce'>): boolean => plan.revision !== inForce?.revision;
 
 /** A section's text makes up half of its progress, its controls the other half. */
-function toldSections({ sections: written, controls: read, facts }: ReadPlan): Plan['sections'] {
+function sectionsOf({ sections: written, controls: read, facts }: ReadPlan): Plan['sections'] {
   return written.map(({ key, status, ownerId, reviewOn }) => {
     const own = read.filter(({ control, standing }) => control.section === key && standing.state !== 'not-applicable');
     const isFine = own.filter(({ standing }) => standing.state === 'met' || standing.state === 'accepted').length;

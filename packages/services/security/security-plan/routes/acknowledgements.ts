@@ -5,7 +5,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { dayIn } from '@suite/values/zone-day';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/versions';
 import { remind } from '../jobs/remind';
@@ -14,7 +14,7 @@ import { readPeople } from '../plan/read-facts';
 import { editedPlan, findPlan, lockedPlan } from '../plan/require-plan';
 import { acknowledgements, reminders, versions } from '../schema';
 
-export function mountAcknowledgements(app: App, kernel: Kernel, place: Place | undefined): void {
+export function mountAcknowledgements(app: App, kernel: Kernel, deployment: Deployment | undefined): void {
   route(
     app,
     kernel,
@@ -60,7 +60,7 @@ export function mountAcknowledgements(app: App, kernel: Kernel, place: Place | u
       const reminded = await remindedOn(database, plan.companyId);
       return {
         number: await newestNumber(database, plan.companyId),
-        people: shown.slice(query.offset, query.offset + query.limit).map((one) => toldPerson(one, reminded)),
+        people: shown.slice(query.offset, query.offset + query.limit).map((one) => personOf(one, reminded)),
         total: shown.length,
         counts: { all: found.length, open: views.open.length, overdue: views.overdue.length, done: views.done.length },
       };
@@ -71,16 +71,16 @@ export function mountAcknowledgements(app: App, kernel: Kernel, place: Place | u
     app,
     kernel,
     contract.remindPeople,
-    { summary: 'Remind those who have not acknowledged it' },
+    { summary: 'Remind people who have not acknowledged the version in force' },
     async ({ caller, database, clock }) => {
       const author = inCompany(caller);
       const plan = await lockedPlan(database, caller);
-      if (!place)
+      if (!deployment)
         throw new SuiteError(
           'not_configured',
           'This suite has no address of its own, so it sends no mail. Tell people yourself.',
         );
-      const sent = await remind(database, { plan, place, kernel, now: clock(), isAsked: true });
+      const sent = await remind(database, { plan, deployment, kernel, now: clock(), isRequested: true });
       const changes = [{ what: 'people', from: null, to: String(sent) }];
       if (sent) await writeAudit(database, author, [{ action: 'security-plan.reminded', subject: '', changes }], clock());
       return { sent };
@@ -103,7 +103,7 @@ async function remindedOn(database: Database, companyId: string): Promise<Map<st
   return new Map(rows.map(({ userId, on }) => [userId, on]));
 }
 
-const toldPerson = (
+const personOf = (
   { userId, name, state, number, on, dueOn }: Acknowledging,
   reminded: ReadonlyMap<string, string>,
 ): contract.AcknowledgingPerson => ({ userId, name, state, number, on, dueOn, remindedOn: reminded.get(userId) ?? null });

@@ -17,7 +17,7 @@ import { statementOf } from '../document/statement';
 import { noteChange } from '../plan/note-change';
 import type { ReadControl } from '../plan/plan-with-proof';
 import { proofRows } from '../plan/proof-rows';
-import { readPlan, toldControl, toldPeople } from '../plan/read-plan';
+import { peopleOf, readPlan, toControl } from '../plan/read-plan';
 import { changedMeanwhile, findPlan, mayEdit, notStarted, type PlanRow } from '../plan/require-plan';
 import { controls, evidence, plans } from '../schema';
 import { requirePerson } from './plan';
@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 /** How long a file's link works, in milliseconds. */
 const LINK = 10 * MINUTE;
 
-interface Found {
+interface FoundControl {
   plan: PlanRow;
   control: Control;
   row: typeof controls.$inferSelect;
@@ -42,7 +42,7 @@ export function mountControls(app: App, kernel: Kernel): void {
     contract.getControl,
     { summary: 'A control with what proves it' },
     async ({ input: { params }, caller, database, clock }) =>
-      told(database, caller, await requireControl(database, caller, params.key), clock()),
+      respond(database, caller, await requireControl(database, caller, params.key), clock()),
   );
 
   route(
@@ -77,7 +77,7 @@ export function mountControls(app: App, kernel: Kernel): void {
         changes: isAccepted ? [{ what: 'accepted', from: null, to: acceptance.reason }] : [],
         what: isAccepted ? `accepted the risk of “${control.title}”` : `changed the control “${control.title}”`,
       });
-      return told(database, caller, { ...found, row: after }, clock());
+      return respond(database, caller, { ...found, row: after }, clock());
     },
   );
 
@@ -108,7 +108,7 @@ export function mountControls(app: App, kernel: Kernel): void {
         subject: control.title,
         what: `reviewed the control “${control.title}”`,
       });
-      return told(database, caller, await requireControl(database, caller, params.key), clock());
+      return respond(database, caller, await requireControl(database, caller, params.key), clock());
     },
   );
 
@@ -144,7 +144,7 @@ export function mountControls(app: App, kernel: Kernel): void {
       changes: [{ what: 'evidence', from: null, to: added.title }],
       what: `added evidence to “${control.title}”: ${added.title}`,
     });
-    return told(database, caller, await requireControl(database, caller, key), now);
+    return respond(database, caller, await requireControl(database, caller, key), now);
   }
 
   route(
@@ -206,14 +206,14 @@ export function mountControls(app: App, kernel: Kernel): void {
         changes: [{ what: 'evidence', from: removed.title, to: null }],
         what: `deleted evidence of “${found.control.title}”: ${removed.title}`,
       });
-      return told(database, caller, found, clock());
+      return respond(database, caller, found, clock());
     },
   );
 
-  async function told(
+  async function respond(
     database: Database,
     caller: Caller,
-    { plan, control }: Found,
+    { plan, control }: FoundControl,
     now: number,
   ): Promise<contract.ControlDetails> {
     const read = await readPlan(database, plan, now);
@@ -223,7 +223,7 @@ export function mountControls(app: App, kernel: Kernel): void {
     const { row, standing } = one;
     const { rows, count } = editor ? await proofRows(database, read, one, now) : { rows: [], count: 0 };
     return {
-      ...toldControl(one, read.facts),
+      ...toControl(one, read.facts),
       statement: statementOf(one, read.facts),
       requirement: control.requirement,
       exemption: standing.exemption,
@@ -234,18 +234,18 @@ export function mountControls(app: App, kernel: Kernel): void {
       version: row.version,
       rows,
       rowCount: count,
-      evidences: toldEvidence(
+      evidences: evidenceOf(
         one,
         read.facts.today,
         now,
         new Map(read.facts.security.people.map(({ userId, name }) => [userId, name])),
       ),
       mayEdit: editor,
-      people: editor ? toldPeople(read.facts) : [],
+      people: editor ? peopleOf(read.facts) : [],
     };
   }
 
-  const toldEvidence = (
+  const evidenceOf = (
     { evidence: all }: ReadControl,
     today: string,
     now: number,
@@ -273,7 +273,7 @@ const noControl = () => new SuiteError('not_found', 'The plan has no such contro
 const notOwn = () => new SuiteError('forbidden', 'Only administrators and the Qualified Individual work on the security plan.');
 
 /** Returns the control for editors of the plan and its owner. @throws SuiteError `forbidden`, `not_found` */
-async function requireControl(database: Database, caller: Caller, key: string): Promise<Found> {
+async function requireControl(database: Database, caller: Caller, key: string): Promise<FoundControl> {
   const plan = await findPlan(database, inCompany(caller).companyId);
   const control = controlOf(key);
   if (!plan) throw mayEdit(caller, plan) ? notStarted() : notOwn();

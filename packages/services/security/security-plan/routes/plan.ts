@@ -13,7 +13,7 @@ import { tableOf } from '../document/content';
 import { noteChange } from '../plan/note-change';
 import type { ReadPlan, SectionRow } from '../plan/plan-with-proof';
 import { readPeople } from '../plan/read-facts';
-import { readPlan, toldControl, toldInForce, toldPeople, toldPlan, versionInForce } from '../plan/read-plan';
+import { inForceOf, peopleOf, planOf, readPlan, toControl, versionInForce } from '../plan/read-plan';
 import { changedMeanwhile, editedPlan, findPlan, lockedPlan, mayEdit, type PlanRow, requireEditor } from '../plan/require-plan';
 import { writePlan } from '../plan/write-plan';
 import { controls, plans, sections } from '../schema';
@@ -29,8 +29,8 @@ export function mountPlan(app: App, kernel: Kernel): void {
       const plan = await findPlan(database, companyId);
       requireEditor(caller, plan);
       const { people } = await securityOf(database, companyId);
-      const told = people.map(({ userId, name }) => ({ id: userId, name }));
-      return { plan: plan ? await toldPlan(database, await readPlan(database, plan, clock())) : null, people: told };
+      const candidates = people.map(({ userId, name }) => ({ id: userId, name }));
+      return { plan: plan ? await planOf(database, await readPlan(database, plan, clock())) : null, people: candidates };
     },
   );
 
@@ -59,7 +59,7 @@ export function mountPlan(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.putAnswers,
-    { summary: 'Change what the plan stands on: size, consumers, Qualified Individual' },
+    { summary: 'Change the basis of the plan: size, consumers, Qualified Individual' },
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const plan = await lockedPlan(database, caller);
@@ -93,7 +93,7 @@ export function mountPlan(app: App, kernel: Kernel): void {
     { summary: 'A section or attachment of the plan' },
     async ({ input: { params }, caller, database, clock }) => {
       const read = await readPlan(database, await editedPlan(database, caller), clock());
-      return toldSection(database, read, requireSection(read, params.key));
+      return sectionOf(database, read, requireSection(read, params.key));
     },
   );
 
@@ -126,7 +126,7 @@ export function mountPlan(app: App, kernel: Kernel): void {
         subject: content.title,
         what: `changed ${content.title}`,
       });
-      return toldSection(database, await readPlan(database, plan, clock()), after);
+      return sectionOf(database, await readPlan(database, plan, clock()), after);
     },
   );
 
@@ -145,7 +145,7 @@ export function mountPlan(app: App, kernel: Kernel): void {
       const inForce = await versionInForce(database, companyId);
       return {
         mayEdit: editor,
-        inForce: inForce ? toldInForce(inForce) : null,
+        inForce: inForce ? inForceOf(inForce) : null,
         acknowledgement: own ? { state: own.state, on: own.on, dueOn: own.dueOn } : null,
         controls: await ownControls(database, plan, caller.userId, clock()),
       };
@@ -158,7 +158,7 @@ async function ownControls(database: Database, plan: PlanRow, userId: string, no
   const isOwn = and(eq(controls.companyId, plan.companyId), eq(controls.ownerId, userId));
   if ((await database.$count(controls, isOwn)) === 0) return [];
   const read = await readPlan(database, plan, now);
-  return read.controls.filter(({ row }) => row.ownerId === userId).map((one) => toldControl(one, read.facts));
+  return read.controls.filter(({ row }) => row.ownerId === userId).map((one) => toControl(one, read.facts));
 }
 
 const wordOf = (count: number | null) => (count === null ? null : String(count));
@@ -171,7 +171,7 @@ function requireSection({ sections: written }: ReadPlan, key: string): SectionRo
   return row;
 }
 
-async function toldSection(database: Database, read: ReadPlan, row: SectionRow): Promise<contract.Section> {
+async function sectionOf(database: Database, read: ReadPlan, row: SectionRow): Promise<contract.Section> {
   const content = sectionContent(row.key);
   if (!content) throw noSection();
   const { companyId: _, changedAt, changedBy, ...rest } = row;
@@ -182,7 +182,7 @@ async function toldSection(database: Database, read: ReadPlan, row: SectionRow):
     example: content.example,
     changed: { at: changedAt.toISOString(), by: changedBy },
     table: await tableOf(database, read, row.key),
-    people: toldPeople(read.facts),
+    people: peopleOf(read.facts),
   };
 }
 

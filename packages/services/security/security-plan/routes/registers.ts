@@ -1,4 +1,4 @@
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -18,7 +18,7 @@ import { entries } from '../schema';
 type Row = typeof entries.$inferSelect;
 
 export function mountRegisters(app: App, kernel: Kernel): void {
-  const told = ({ answers }: PlanRow, { id, version, data, changedAt }: Row, now: number): contract.Entry => ({
+  const entryOf = ({ answers }: PlanRow, { id, version, data, changedAt }: Row, now: number): contract.Entry => ({
     id,
     version,
     data,
@@ -45,7 +45,7 @@ export function mountRegisters(app: App, kernel: Kernel): void {
         .orderBy(order, entries.id)
         .limit(query.limit)
         .offset(query.offset);
-      return { entries: rows.map((row) => told(plan, row, clock())), total: await database.$count(entries, mine) };
+      return { entries: rows.map((row) => entryOf(plan, row, clock())), total: await database.$count(entries, mine) };
     },
   );
 
@@ -59,7 +59,7 @@ export function mountRegisters(app: App, kernel: Kernel): void {
       const plan = await lockedPlan(database, caller);
       checkData(plan, body.data, clock());
       const made = await addEntry(database, author, plan, body.data, clock());
-      return told(plan, made, clock());
+      return entryOf(plan, made, clock());
     },
   );
 
@@ -87,7 +87,7 @@ export function mountRegisters(app: App, kernel: Kernel): void {
         changes: [{ what: 'register', from: null, to: after.kind }],
         what: `changed the ${words[after.kind]} ${after.name}`,
       });
-      return told(plan, after, clock());
+      return entryOf(plan, after, clock());
     },
   );
 
@@ -123,9 +123,9 @@ export function mountRegisters(app: App, kernel: Kernel): void {
         .from(entries)
         .where(and(eq(entries.companyId, companyId), eq(entries.kind, 'providers')));
       const vendors = await database
-        .selectDistinct({ name: books.vendors.name })
-        .from(books.vendors)
-        .where(eq(books.vendors.companyId, companyId));
+        .selectDistinct({ name: ledgerViews.vendors.name })
+        .from(ledgerViews.vendors)
+        .where(eq(ledgerViews.vendors.companyId, companyId));
       const known = directoryOf(vendors.map(({ name }) => name));
       const taken = new Set(listed.map(({ name }) => name));
       return { suggestions: known.filter(({ name }) => !taken.has(name.toLowerCase())) };

@@ -15,7 +15,7 @@ import { reviewDueOn } from '../plan/due-items';
 import { entryState } from '../plan/entry-state';
 import { noteChange } from '../plan/note-change';
 import type { ReadPlan } from '../plan/plan-with-proof';
-import { readPlan, toldElements } from '../plan/read-plan';
+import { elementsOf, readPlan } from '../plan/read-plan';
 import { changedMeanwhile, editedPlan, lockedPlan, type PlanRow } from '../plan/require-plan';
 import { reviews } from '../schema';
 
@@ -26,7 +26,7 @@ export function mountReviews(app: App, kernel: Kernel): void {
     const plan = await editedPlan(database, caller);
     const rows = await database.select().from(reviews).where(eq(reviews.companyId, plan.companyId)).orderBy(desc(reviews.year));
     const read = await readPlan(database, plan, clock());
-    return { reviews: rows.map(told), dueOn: reviewDueOn(read), today: read.facts.today };
+    return { reviews: rows.map(reviewOf), dueOn: reviewDueOn(read), today: read.facts.today };
   });
 
   route(app, kernel, contract.startReview, { summary: 'Start the annual review' }, async ({ caller, database, clock }) => {
@@ -45,7 +45,7 @@ export function mountReviews(app: App, kernel: Kernel): void {
         `A review is open, or that of ${year} is completed. Finish the open one, or wait for next year.`,
       );
     await note(database, author, clock(), year, 'started the annual review');
-    return told(made);
+    return reviewOf(made);
   });
 
   route(
@@ -64,7 +64,7 @@ export function mountReviews(app: App, kernel: Kernel): void {
       const done = { ...before.done, [item.key]: { on: today, by, artifact: body.artifact } };
       const after = await change(database, before, body.version, { done });
       await note(database, author, clock(), before.year, `finished “${item.title}” of the annual review`);
-      return told(after);
+      return reviewOf(after);
     },
   );
 
@@ -93,7 +93,7 @@ export function mountReviews(app: App, kernel: Kernel): void {
         before.year,
         isComplete ? 'completed the annual review' : 'wrote the report to the owners',
       );
-      return told(after);
+      return reviewOf(after);
     },
   );
 
@@ -124,7 +124,7 @@ const note = (database: Database, author: { companyId: string; userId: string },
     what,
   });
 
-const told = ({ year, startedOn, completedOn, completedBy, done, statement, version }: Row): contract.Review => ({
+const reviewOf = ({ year, startedOn, completedOn, completedBy, done, statement, version }: Row): contract.Review => ({
   year,
   startedOn,
   completedOn,
@@ -156,7 +156,7 @@ async function change(database: Database, { companyId, year }: Row, version: num
 /** Renders the report required by 16 CFR 314.4(i): overall state, compliance, and material matters. */
 function ownersReport(read: ReadPlan, review: Row): Promise<Buffer> {
   const { facts, firm, inForce } = read;
-  const elements = toldElements(read);
+  const elements = elementsOf(read);
   const met = elements.filter(({ state }) => state === 'met' || state === 'accepted').length;
   const applying = elements.filter(({ state }) => state !== 'not-applicable').length;
   const open = elements.filter(({ state }) => !['met', 'accepted', 'not-applicable'].includes(state));

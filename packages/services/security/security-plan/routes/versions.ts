@@ -37,7 +37,7 @@ export function mountVersions(app: App, kernel: Kernel): void {
         .limit(100);
       const read = await readPlan(database, plan, clock());
       return {
-        versions: rows.map((row, at) => toldVersion(row, at === 0)),
+        versions: rows.map((row, at) => versionOf(row, at === 0)),
         changes: log.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
         revision: plan.revision,
         hasChanges: hasChanges({ plan, inForce: rows[0] }),
@@ -99,7 +99,7 @@ export function mountVersions(app: App, kernel: Kernel): void {
       if (!made) throw new Error('the version was not written');
       const approved = await writeContent(database, plan, made, now);
       if (body.isMaterial && read.inForce) await retrain(database, plan, made, now);
-      return toldVersion(approved, true);
+      return versionOf(approved, true);
     },
   );
 
@@ -164,7 +164,7 @@ function requireConfirmed(gaps: readonly contract.Gap[], confirmed: readonly str
     : new SuiteError('invalid_request', `${count} not proven. Read the list of gaps, and confirm it with the approval.`);
 }
 
-const toldVersion = (
+const versionOf = (
   { number, approvedOn, approvedBy, note, isMaterial, hash, gaps }: VersionRow,
   isInForce: boolean,
 ): contract.Version => ({

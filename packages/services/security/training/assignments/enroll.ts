@@ -29,22 +29,22 @@ export async function enroll(database: Database, companyId: string, which: Which
   const isOneOf = userIds && new Set(userIds);
   const people = (await peopleIn(database, companyId)).filter(({ userId }) => !isOneOf || isOneOf.has(userId));
   const today = dayIn(timeZone, which.now);
-  const kept = await database
+  const enrolled = await database
     .select({ assignmentId: enrollments.assignmentId, userId: enrollments.userId })
     .from(enrollments)
     .where(and(isOf(rows), userIds && inArray(enrollments.userId, [...userIds])));
-  const known = new Set(kept.map(({ assignmentId, userId }) => `${assignmentId} ${userId}`));
-  const wanted = rows.flatMap((row) =>
+  const known = new Set(enrolled.map(({ assignmentId, userId }) => `${assignmentId} ${userId}`));
+  const expected = rows.flatMap((row) =>
     people.filter((person) => isConcerned(person, { ...row, timeZone })).map(({ userId }) => ({ row, userId })),
   );
-  const isWanted = new Set(wanted.map(({ row, userId }) => `${row.id} ${userId}`));
-  const gone = kept.filter(({ assignmentId, userId }) => !isWanted.has(`${assignmentId} ${userId}`));
+  const isExpected = new Set(expected.map(({ row, userId }) => `${row.id} ${userId}`));
+  const gone = enrolled.filter(({ assignmentId, userId }) => !isExpected.has(`${assignmentId} ${userId}`));
   if (gone.length)
     await database.execute(sql`
       DELETE FROM ${enrollments} AS e USING unnest(
         ${sql.param(gone.map(({ assignmentId }) => assignmentId))}::uuid[], ${sql.param(gone.map(({ userId }) => userId))}::uuid[]
       ) AS gone (assignment_id, user_id) WHERE e.assignment_id = gone.assignment_id AND e.user_id = gone.user_id`);
-  const added = wanted
+  const added = expected
     .filter(({ row, userId }) => !known.has(`${row.id} ${userId}`))
     .map(({ row, userId }) => ({
       assignmentId: row.id,

@@ -16,7 +16,7 @@ const listed = v.object({
   minutes: v.number(),
   lessons: v.number(),
   /** Number of quiz questions in an attempt, and in the pools. */
-  asked: v.number(),
+  drawn: v.number(),
   questions: v.number(),
   /** Written by the firm; other courses come with the suite and cannot be changed. */
   isOwn: v.boolean(),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { and, eq } from 'drizzle-orm';
 import type { CourseContent, PracticeQuestion, QuizQuestion } from '../contract/content';
 import type { Attempt, QuizResult } from '../contract/learning';
@@ -44,12 +44,12 @@ export async function lockAttempt(database: Database, { companyId, userId }: Lea
   return row;
 }
 
-/** Rejects options that the question does not have. @throws InvalidRequest */
+/** Rejects options that the question does not have. @throws InvalidRequestError */
 export function checkChosen(question: PracticeQuestion | QuizQuestion | undefined, optionIds: readonly string[]): void {
-  if (!question) throw new InvalidRequest('This question is not part of it. Load the page again.');
+  if (!question) throw new InvalidRequestError('This question is not part of it. Load the page again.');
   const known = new Set(question.options.map(({ id }) => id));
   if (!optionIds.every((id) => known.has(id)) || new Set(optionIds).size !== optionIds.length)
-    throw new InvalidRequest('This answer is not one of the options. Load the page again.');
+    throw new InvalidRequestError('This answer is not one of the options. Load the page again.');
 }
 
 /** Returns the percentage of right answers, rounded down. */

@@ -32,7 +32,7 @@ function inVersion({ content }: Course, row: Progress | undefined): Progress {
 }
 
 export async function progressIn(database: Database, { companyId, userId }: Learner, courses: readonly Course[]) {
-  const kept = await database
+  const stored = await database
     .select()
     .from(progress)
     .where(and(eq(progress.companyId, companyId), eq(progress.userId, userId)));
@@ -44,14 +44,14 @@ export async function progressIn(database: Database, { companyId, userId }: Lear
     course,
     lessonsDone: inVersion(
       course,
-      kept.find(({ courseId }) => courseId === course.id),
+      stored.find(({ courseId }) => courseId === course.id),
     ).lessonsDone.length,
     isInQuiz: open.some(({ courseId }) => courseId === course.id),
   }));
 }
 
 /** Returns the number of questions in an attempt. */
-export const askedIn = ({ pools }: CourseContent): number => pools.reduce((sum, { draw }) => sum + draw, 0);
+export const questionCountOf = ({ pools }: CourseContent): number => pools.reduce((sum, { draw }) => sum + draw, 0);
 
 /** Returns the newest attempt that was started and not submitted. */
 export async function openAttempt(database: Database, { companyId, userId }: Learner, courseId: string) {
@@ -115,7 +115,7 @@ export async function showCourse(database: Database, files: Files, learner: Lear
     minutes,
     passPercent,
     lessons: content.lessons.map((lesson) => shownLesson(lesson, { isDone: lessonsDone.includes(lesson.id), answers, pictures })),
-    questions: askedIn(content),
+    questions: questionCountOf(content),
     isInQuiz: (await openAttempt(database, learner, id)) !== undefined,
     state: state?.state ?? null,
     dueOn: state?.dueOn ?? null,

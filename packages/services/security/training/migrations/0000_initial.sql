@@ -87,7 +87,7 @@ CREATE TABLE "academy_admin"."enrollments" (
 	"due_on" date,
 	"overdue_from" date,
 	"reminded_at" timestamp with time zone,
-	"overdue_told" date,
+	"overdue_notified_on" date,
 	CONSTRAINT "enrollments_assignment_id_user_id_pk" PRIMARY KEY("assignment_id","user_id")
 );
 --> statement-breakpoint

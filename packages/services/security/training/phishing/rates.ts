@@ -19,11 +19,11 @@ export async function monthsOf(database: Database, companyId: string): Promise<P
 
 /** Returns a company's simulations, the newest first; with an id, only that one. */
 export async function campaignsOf(database: Database, companyId: string, id?: string): Promise<Campaign[]> {
-  const isAsked: SQL = id === undefined ? sql`true` : sql`c.id = ${id}`;
+  const isRequested: SQL = id === undefined ? sql`true` : sql`c.id = ${id}`;
   const { rows } = await database.execute<Campaign & { templateId: string } & Record<string, unknown>>(sql`
     SELECT c.id, c.template_id AS "templateId", c.by, c.started_at AS "startedAt", count(*)::int AS people, ${RATES}
     FROM ${campaigns} AS c JOIN ${targets} AS t ON t.campaign_id = c.id
-    WHERE c.company_id = ${companyId} AND ${isAsked} GROUP BY c.id ORDER BY c.started_at DESC, c.id`);
+    WHERE c.company_id = ${companyId} AND ${isRequested} GROUP BY c.id ORDER BY c.started_at DESC, c.id`);
   return rows.map(({ templateId, startedAt, ...row }) => ({
     ...row,
     startedAt: new Date(startedAt).toISOString(),

@@ -2,7 +2,7 @@ import { peopleById } from '@services/identity/ports';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { simulationMail } from '../mails';
@@ -12,7 +12,7 @@ import { phishingTemplates } from './templates';
 export const sendJobOf = { kind: 'send phishing simulation', payload: v.object({ campaignId: v.string() }) };
 
 /** Mails each person in a simulation a link of their own, once. */
-export const sendJob = (kernel: Kernel, place: Place) =>
+export const sendJob = (kernel: Kernel, deployment: Deployment) =>
   defineJob({
     ...sendJobOf,
     attempts: 10,
@@ -45,7 +45,7 @@ export const sendJob = (kernel: Kernel, place: Place) =>
             .returning();
           if (!sent) return;
           const { from: sender, subject, text } = template;
-          await kernel.queueMail(transaction, simulationMail({ place, companyId, to }, { sender, subject, text, token }));
+          await kernel.queueMail(transaction, simulationMail({ deployment, companyId, to }, { sender, subject, text, token }));
         });
         await progress(done + 1);
       }

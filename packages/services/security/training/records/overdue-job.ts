@@ -42,13 +42,13 @@ interface Overdue extends Record<string, unknown> {
 async function tellOverdue(transaction: Database, facts: Facts, companyId: string, now: number): Promise<void> {
   const today = await firmDay(transaction, companyId, now);
   const { rows } = await transaction.execute<Overdue>(sql`
-    WITH told AS (
-      UPDATE ${enrollments} AS e SET overdue_told = e.overdue_from FROM ${assignments} AS a
+    WITH notified AS (
+      UPDATE ${enrollments} AS e SET overdue_notified_on = e.overdue_from FROM ${assignments} AS a
       WHERE a.id = e.assignment_id AND a.ended_at IS NULL AND e.company_id = ${companyId}
-        AND e.overdue_from <= ${today}::date AND e.overdue_told IS DISTINCT FROM e.overdue_from
+        AND e.overdue_from <= ${today}::date AND e.overdue_notified_on IS DISTINCT FROM e.overdue_from
       RETURNING e.user_id, e.course_id, e.due_on
     )
-    SELECT user_id AS "userId", course_id AS "courseId", min(due_on)::text AS "dueOn" FROM told GROUP BY user_id, course_id`);
+    SELECT user_id AS "userId", course_id AS "courseId", min(due_on)::text AS "dueOn" FROM notified GROUP BY user_id, course_id`);
   const active = new Set((await peopleIn(transaction, companyId)).map(({ userId }) => userId));
   const overdue = rows.filter(({ userId }) => active.has(userId));
   if (!overdue.length) return;

@@ -3,7 +3,7 @@ import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { courseTitles } from '../courses/find-course';
@@ -17,7 +17,7 @@ export const remindJobOf = {
 };
 
 /** Mails each person the courses they have to take, unless they were reminded since the request. */
-export const remindJob = (kernel: Kernel, place: Place) =>
+export const remindJob = (kernel: Kernel, deployment: Deployment) =>
   defineJob({
     ...remindJobOf,
     attempts: 10,
@@ -34,7 +34,7 @@ export const remindJob = (kernel: Kernel, place: Place) =>
         await database.transaction(async (transaction) => {
           const courses = await openCourses(transaction, companyId, { userId, at, now: clock() });
           if (courses.length)
-            await kernel.queueMail(transaction, reminderMail({ place, companyId, firm, to: email }, { name, courses }));
+            await kernel.queueMail(transaction, reminderMail({ deployment, companyId, firm, to: email }, { name, courses }));
         });
         await progress(done + 1);
       }

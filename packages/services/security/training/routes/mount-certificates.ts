@@ -36,7 +36,7 @@ export function mountCertificates(app: App, kernel: Kernel): void {
     kernel,
     contract.getCertificatePdf,
     { summary: 'A certificate as PDF' },
-    async ({ input: { params }, caller, database, place }) => {
+    async ({ input: { params }, caller, database, deployment }) => {
       const { companyId, userId, rights } = learnerOf(caller);
       const mine = and(eq(completions.number, numberOf(params.number)), eq(completions.companyId, companyId));
       const [found] = await database
@@ -44,7 +44,7 @@ export function mountCertificates(app: App, kernel: Kernel): void {
         .from(completions)
         .where(rights.includes('admin') ? mine : and(mine, eq(completions.userId, userId)));
       if (!found) throw unknown();
-      const address = zoneUrl(place, 'offer-public', '/certificate', { number: found.number });
+      const address = zoneUrl(deployment, 'offer-public', '/certificate', { number: found.number });
       const pdf = await certificatePdf(found, address);
       return new Response(new Uint8Array(pdf), {
         headers: {

@@ -15,7 +15,7 @@ import * as contract from '../contract/courses';
 import { findCourse } from '../courses/find-course';
 import { dataAddress, picturesOf } from '../courses/pictures';
 import { suiteCourses } from '../courses/suite-courses';
-import { askedIn } from '../learning/show-course';
+import { questionCountOf } from '../learning/show-course';
 import { changedMeanwhile, limitReached, notFound } from '../refusals';
 import { assignments, attempts, completions, courses, courseVersions, enrollments, progress } from '../schema';
 
@@ -66,7 +66,7 @@ export function mountCourses(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.getCourse,
-    { summary: 'What a course says, with its versions' },
+    { summary: 'The content of a course and its versions' },
     async ({ input: { params }, caller, database }) => {
       const { companyId } = inCompany(caller);
       const ofSuite = suiteCourses.find(({ id }) => id === params.courseId);
@@ -152,7 +152,7 @@ export function mountCourses(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.archiveCourse,
-    { summary: 'Take a course of the firm away' },
+    { summary: 'Remove a course of the firm' },
     async ({ input: { params }, caller, database, clock }) => {
       const author = inCompany(caller);
       const row = await requireCourse(database, author.companyId, params.courseId);
@@ -223,7 +223,7 @@ const summaryOf = (id: string, content: CourseContent) => ({
   summary: content.summary,
   minutes: content.minutes,
   lessons: content.lessons.length,
-  asked: askedIn(content),
+  drawn: questionCountOf(content),
   questions: content.pools.reduce((sum, { questions }) => sum + questions.length, 0),
 });
 

@@ -3,7 +3,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import type { Lesson } from '../contract/content';
@@ -94,7 +94,7 @@ export function mountLearning(app: App, kernel: Kernel): void {
       const learner = learnerOf(caller);
       const course = await requireVersion(database, learner, params.courseId, body.version);
       const lesson = course.content.lessons.find(({ id }) => id === body.lessonId);
-      if (!lesson) throw new InvalidRequest('This lesson is not part of the course. Load the page again.');
+      if (!lesson) throw new InvalidRequestError('This lesson is not part of the course. Load the page again.');
       const { lessonsDone, answers } = await lockProgress(database, learner, course);
       if (questionsIn(lesson).some(({ id }) => !answers[id]))
         throw new SuiteError('not_open', 'Answer the questions of this lesson first.');
@@ -150,7 +150,7 @@ export function mountLearning(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.saveAnswer,
-    { summary: 'Keep an answer of a quiz' },
+    { summary: 'Save an answer of a quiz' },
     async ({ input: { params, body }, caller, database }) => {
       const row = await lockAttempt(database, learnerOf(caller), params.attemptId);
       if (row.submittedAt) throw whyClosed(row);
@@ -177,7 +177,7 @@ export function mountLearning(app: App, kernel: Kernel): void {
       const course = await findCourse(database, companyId, row.courseId);
       if (!course || !(await isStillJudged(database, row, course))) throw courseChanged();
       if (row.questions.some(({ id }) => !row.answers[id]))
-        throw new InvalidRequest('Answer all questions before you submit the quiz.');
+        throw new InvalidRequestError('Answer all questions before you submit the quiz.');
       const submitted = { submittedAt: new Date(clock()), score: scoreOf(row) };
       await database.update(attempts).set(submitted).where(eq(attempts.id, row.id));
       const titles = await courseTitles(database, companyId, [row.courseId]);
@@ -232,9 +232,9 @@ async function keep(
   how: Pick<typeof progress.$inferSelect, 'lessonsDone' | 'answers'>,
   now: number,
 ): Promise<void> {
-  const kept = { ...how, version, updatedAt: new Date(now) };
+  const values = { ...how, version, updatedAt: new Date(now) };
   await transaction
     .insert(progress)
-    .values({ companyId, userId, courseId, ...kept })
-    .onConflictDoUpdate({ target: [progress.companyId, progress.userId, progress.courseId], set: kept });
+    .values({ companyId, userId, courseId, ...values })
+    .onConflictDoUpdate({ target: [progress.companyId, progress.userId, progress.courseId], set: values });
 }

@@ -4,7 +4,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest, problemAnswer } from '@suite/kernel/http/problem';
+import { InvalidRequestError, problemAnswer } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { hashOf } from '@suite/kernel/sealing/secret';
@@ -50,11 +50,11 @@ export function mountPhishing(app: App, kernel: Kernel): void {
       if (!phishingSince)
         throw new SuiteError('not_configured', 'Phishing simulations are off. Turn them on under Settings first.');
       const template = phishingTemplates.find(({ id }) => id === body.templateId);
-      if (!template) throw new InvalidRequest('There is no such mail. Choose one of the list.');
+      if (!template) throw new InvalidRequestError('There is no such mail. Choose one of the list.');
       const today = dayIn(timeZone, clock());
       const concerned = { audience: body.audience, startsOn: today, timeZone };
       const people = (await peopleIn(database, companyId)).filter((person) => isConcerned(person, concerned));
-      if (people.length === 0) throw new InvalidRequest('Nobody is in this group. Choose another one.');
+      if (people.length === 0) throw new InvalidRequestError('Nobody is in this group. Choose another one.');
       const [made] = await database
         .insert(campaigns)
         .values({
@@ -88,14 +88,14 @@ export function mountPhishing(app: App, kernel: Kernel): void {
         database,
         rows.map(({ userId }) => userId),
       );
-      const told = rows.map(({ userId, sentAt, clickedAt, reportedAt }) => ({
+      const shown = rows.map(({ userId, sentAt, clickedAt, reportedAt }) => ({
         userId,
         name: names.get(userId) ?? '',
         sentAt: sentAt?.toISOString() ?? null,
         clickedAt: clickedAt?.toISOString() ?? null,
         reportedAt: reportedAt?.toISOString() ?? null,
       }));
-      return { campaign, targets: told.sort((one, other) => one.name.localeCompare(other.name)) };
+      return { campaign, targets: shown.sort((one, other) => one.name.localeCompare(other.name)) };
     },
   );
 

@@ -26,14 +26,14 @@ export function mountRecords(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.remindOfTraining,
-    { summary: 'Remind people of what they have to take' },
+    { summary: 'Remind people of the courses that they have to take' },
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
       const today = await firmDay(database, companyId, clock());
-      const isAsked = 'state' in body ? sql`state = ${body.state}` : sql`user_id = ANY (${sql.param(body.userIds)}::uuid[])`;
+      const isRequested = 'state' in body ? sql`state = ${body.state}` : sql`user_id = ANY (${sql.param(body.userIds)}::uuid[])`;
       const { rows } = await database.execute<{ userId: string }>(sql`
-      SELECT DISTINCT user_id AS "userId" FROM (${statesOf(companyId, today)}) AS s WHERE state <> 'done' AND ${isAsked}`);
+      SELECT DISTINCT user_id AS "userId" FROM (${statesOf(companyId, today)}) AS s WHERE state <> 'done' AND ${isRequested}`);
       const userIds = rows.map(({ userId }) => userId);
       if (userIds.length === 0) return { people: 0 };
       await enqueue(database, remindJobOf, { companyId, userIds, at: clock() }, { companyId });
@@ -48,14 +48,14 @@ export function mountRecords(app: App, kernel: Kernel): void {
     kernel,
     contract.getTrainingSettings,
     { summary: 'Time zone, and whether phishing simulations are allowed' },
-    async ({ caller, database }) => told(await settingsOf(database, inCompany(caller).companyId)),
+    async ({ caller, database }) => settingsResponse(await settingsOf(database, inCompany(caller).companyId)),
   );
 
   route(
     app,
     kernel,
     contract.putTrainingSettings,
-    { summary: 'Change these settings' },
+    { summary: 'Change the settings of contacts' },
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
@@ -78,12 +78,16 @@ export function mountRecords(app: App, kernel: Kernel): void {
         .map((what) => ({ what, from: from[what], to: to[what] }))
         .filter((one) => one.from !== one.to);
       if (changes.length) await writeAudit(database, author, [{ action: 'training.settings', subject: '', changes }], clock());
-      return told(after);
+      return settingsResponse(after);
     },
   );
 }
 
-const told = ({ version, timeZone, phishingSince }: Awaited<ReturnType<typeof settingsOf>>): contract.TrainingSettings => ({
+const settingsResponse = ({
+  version,
+  timeZone,
+  phishingSince,
+}: Awaited<ReturnType<typeof settingsOf>>): contract.TrainingSettings => ({
   version,
   timeZone,
   isPhishingAllowed: phishingSince !== null,

@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { eq } from 'drizzle-orm';
 import type {} from '../facts';
 import { type BookingRow, hostMail, visitorMail } from '../mails';
@@ -14,9 +14,9 @@ const MINUTE = 60_000;
 
 type Means = Pick<Kernel, 'queueMail' | 'facts' | 'clock'>;
 
-export interface Known extends Offered {
+export interface MailedBooking extends Offered {
   booking: BookingRow;
-  place: Place;
+  deployment: Deployment;
   secret: string;
 }
 
@@ -24,7 +24,7 @@ export interface Known extends Offered {
  * Mails the visitor and the host.
  * @throws SuiteError `throttled` when the visitor had too many mails
  */
-export async function tell(means: Means, transaction: Database, kind: 'booked' | 'moved', known: Known): Promise<void> {
+export async function tell(means: Means, transaction: Database, kind: 'booked' | 'moved', known: MailedBooking): Promise<void> {
   await queue(means, transaction, await visitorMail(transaction, kind, known));
   await queue(means, transaction, await hostMail(transaction, kind, known));
 }
@@ -33,7 +33,7 @@ export async function tell(means: Means, transaction: Database, kind: 'booked' |
  * Mails both about a canceled appointment; the cancellation succeeds even when the visitor had too many mails. @returns whether
  * the visitor gets one
  */
-async function tellCanceled(means: Means, transaction: Database, known: Known): Promise<boolean> {
+async function tellCanceled(means: Means, transaction: Database, known: MailedBooking): Promise<boolean> {
   await queue(means, transaction, await hostMail(transaction, 'canceled', known));
   try {
     await queue(means, transaction, await visitorMail(transaction, 'canceled', known));
@@ -51,7 +51,7 @@ async function queue({ queueMail }: Means, transaction: Database, found: Awaited
 }
 
 /** Moves an appointment. Must be the last statement of its transaction. @returns whether the new time was free */
-export async function moveBooking(means: Means, transaction: Database, known: Known, start: number): Promise<boolean> {
+export async function moveBooking(means: Means, transaction: Database, known: MailedBooking, start: number): Promise<boolean> {
   const { booking, type, calendar } = known;
   const change = {
     startsAt: new Date(start),
@@ -86,7 +86,12 @@ interface Canceled {
  * Cancels an appointment and frees its time. Must be the last statement of its transaction. @param byVisitor whether to notify
  * the firm
  */
-export async function cancelKnown(means: Means, transaction: Database, known: Known, byVisitor: boolean): Promise<Canceled> {
+export async function cancelKnown(
+  means: Means,
+  transaction: Database,
+  known: MailedBooking,
+  byVisitor: boolean,
+): Promise<Canceled> {
   const { booking, type, calendar } = known;
   const change = { state: 'canceled' as const, sequence: booking.sequence + 1 };
   await transaction.update(bookings).set(change).where(eq(bookings.id, booking.id));

@@ -6,11 +6,11 @@ import type { BookingRow } from '../mails';
 import { bookings, calendars, types } from '../schema';
 import type { Offered } from '../slots/read-slots';
 
-export interface Found extends Offered {
+export interface BookingDetails extends Offered {
   booking: BookingRow;
 }
 
-async function find(database: Database, isIt: SQL | undefined): Promise<Found | undefined> {
+async function find(database: Database, isIt: SQL | undefined): Promise<BookingDetails | undefined> {
   const [found] = await database
     .select({ booking: bookings, type: types, calendar: calendars })
     .from(bookings)

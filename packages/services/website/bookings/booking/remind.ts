@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import * as v from 'valibot';
 import { type BookingRow, visitorMail } from '../mails';
 import type { types } from '../schema';
@@ -14,10 +14,10 @@ const payload = v.object({ bookingId: v.string(), sequence: v.number() });
 
 const job = { kind: 'remind of an appointment', payload } as const;
 
-/** Reminds the visitor, unless the appointment was moved or canceled since. @param place where the links of its mails lead */
+/** Reminds the visitor, unless the appointment was moved or canceled since. @param deployment where the links of its mails lead */
 export const createReminderJob = (
   { queueMail, sealing }: Pick<Kernel, 'queueMail' | 'sealing'>,
-  place: Place,
+  deployment: Deployment,
 ): Job<typeof payload> =>
   defineJob({
     ...job,
@@ -34,7 +34,7 @@ export const createReminderJob = (
         if (!found || secret === undefined) return;
         const { state, sequence: present, startsAt } = found.booking;
         if (state !== 'booked' || present !== sequence || startsAt.getTime() <= clock()) return;
-        const { firm: _, ...mail } = await visitorMail(transaction, 'reminder', { ...found, place, secret });
+        const { firm: _, ...mail } = await visitorMail(transaction, 'reminder', { ...found, deployment, secret });
         await queueMail(transaction, mail, `reminder ${bookingId} ${sequence}`);
       });
     },

@@ -12,10 +12,10 @@ interface FeedRequest extends Span {
 }
 
 /** Returns when the owner of an ICS feed (RFC 5545) is busy within a span. @throws Failure with a sentence that says why not */
-export async function readFeed(wanted: FeedRequest): Promise<Span[]> {
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(wanted.text)) throw new Failure('The address has no calendar.');
+export async function readFeed(request: FeedRequest): Promise<Span[]> {
+  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(request.text)) throw new Failure('The address has no calendar.');
   try {
-    return await runInProcess<Span[]>(program, wanted, { patience: 5_000, megabytes: 128 });
+    return await runInProcess<Span[]>(program, request, { patience: 5_000, megabytes: 128 });
   } catch (cause) {
     if (!(cause instanceof ProcessError)) throw cause;
     const why = cause.reason === 'late' ? 'The calendar takes too long to read.' : 'The calendar could not be read.';

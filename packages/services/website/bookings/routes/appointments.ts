@@ -5,12 +5,12 @@ import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 import { addDays } from '@suite/values/iso-day';
 import { periodBefore } from '@suite/values/period';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { cancelKnown } from '../booking/change-booking';
 import { findOfCompany, secretOf } from '../booking/find-booking';
@@ -23,13 +23,13 @@ import { calendarOf } from './calendars';
 
 type TypeRow = typeof types.$inferSelect;
 
-function toldType(
+function appointmentTypeOf(
   { companyId, calendarId, ...row }: TypeRow,
   hostId: string,
   host: string,
-  place: Place,
+  deployment: Deployment,
 ): contract.AppointmentType {
-  return { ...row, hostId, host, address: apiOrigin(place) + bookingPath(row.id) };
+  return { ...row, hostId, host, address: apiOrigin(deployment) + bookingPath(row.id) };
 }
 
 /** Mounts the appointment types and bookings of the token's company: `/calendly/v1/types`, `/calendly/v1/bookings`. */
@@ -39,7 +39,7 @@ export function mountAppointments(app: App, kernel: Kernel): void {
     kernel,
     contract.getAppointmentTypes,
     { summary: 'Appointment types, by name' },
-    async ({ caller, database, place }) => {
+    async ({ caller, database, deployment }) => {
       const rows = await database
         .select({ type: types, userId: calendars.userId })
         .from(types)
@@ -50,7 +50,7 @@ export function mountAppointments(app: App, kernel: Kernel): void {
         database,
         rows.map(({ userId }) => userId),
       );
-      return rows.map(({ type, userId }) => toldType(type, userId, names.get(userId) ?? '', place));
+      return rows.map(({ type, userId }) => appointmentTypeOf(type, userId, names.get(userId) ?? '', deployment));
     },
   );
 
@@ -59,7 +59,7 @@ export function mountAppointments(app: App, kernel: Kernel): void {
     kernel,
     contract.createAppointmentType,
     { summary: 'Adds an appointment type' },
-    async ({ input: { body }, caller, database, clock, place }) => {
+    async ({ input: { body }, caller, database, clock, deployment }) => {
       const author = inCompany(caller);
       const { companyId } = author;
       const { hostId, ...entries } = body;
@@ -74,7 +74,7 @@ export function mountAppointments(app: App, kernel: Kernel): void {
         .returning();
       if (!row) throw new Error('the type was not written');
       await writeAudit(database, author, [{ action: 'appointment-type.created', subject: row.name }], clock());
-      return toldType(row, hostId, await nameOf(database, hostId), place);
+      return appointmentTypeOf(row, hostId, await nameOf(database, hostId), deployment);
     },
   );
 
@@ -83,7 +83,7 @@ export function mountAppointments(app: App, kernel: Kernel): void {
     kernel,
     contract.putAppointmentType,
     { summary: 'Changes an appointment type' },
-    async ({ input: { params, body }, caller, database, clock, place }) => {
+    async ({ input: { params, body }, caller, database, clock, deployment }) => {
       const author = inCompany(caller);
       const { companyId } = author;
       const { hostId, version, ...entries } = body;
@@ -101,7 +101,7 @@ export function mountAppointments(app: App, kernel: Kernel): void {
         .returning();
       if (!row) throw noType();
       await writeAudit(database, author, [{ action: 'appointment-type.changed', subject: row.name }], clock());
-      return toldType(row, hostId, await nameOf(database, hostId), place);
+      return appointmentTypeOf(row, hostId, await nameOf(database, hostId), deployment);
     },
   );
 
@@ -129,8 +129,8 @@ export function mountAppointments(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.cancelBooking,
-    { summary: 'Cancels an appointment and tells the visitor' },
-    async ({ input: { params }, caller, database, place }) => {
+    { summary: 'Cancels an appointment and notifies the visitor' },
+    async ({ input: { params }, caller, database, deployment }) => {
       const { companyId } = inCompany(caller);
       const { bookingId } = params;
       const found = isUuid(bookingId) ? await findOfCompany(database, companyId, bookingId) : undefined;
@@ -139,7 +139,7 @@ export function mountAppointments(app: App, kernel: Kernel): void {
       const present = await findOfCompany(database, companyId, bookingId);
       const secret = present && secretOf(kernel.sealing, present.booking);
       if (present?.booking.state === 'booked')
-        await cancelKnown(kernel, database, { ...present, place, secret: secret ?? '' }, false);
+        await cancelKnown(kernel, database, { ...present, deployment, secret: secret ?? '' }, false);
       const [booking] = await readBookings(database, and(eq(bookings.companyId, companyId), eq(bookings.id, bookingId)));
       if (!booking) throw noBooking();
       return booking;
@@ -147,11 +147,11 @@ export function mountAppointments(app: App, kernel: Kernel): void {
   );
 }
 
-/** A video call needs a link, and only links are accepted. @throws InvalidRequest */
+/** A video call needs a link, and only links are accepted. @throws InvalidRequestError */
 function checkPlace({ placeKind, placeText }: Pick<TypeRow, 'placeKind' | 'placeText'>): void {
   if (placeKind !== 'video' || (URL.canParse(placeText) && new URL(placeText).protocol === 'https:')) return;
   const message = 'Enter the link of the video call, such as https://meet.example.com/room.';
-  throw new InvalidRequest(message, { placeText: message });
+  throw new InvalidRequestError(message, { placeText: message });
 }
 
 const nameOf = async (database: Database, userId: string) => (await namesById(database, [userId])).get(userId) ?? '';

@@ -20,7 +20,7 @@ type Row = typeof calendars.$inferSelect;
 /** Monday to Friday, the default hours. */
 const usualWeek = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
 
-const told = (userId: string, name: string, row: Row | undefined): contract.Calendar => ({
+const toCalendar = (userId: string, name: string, row: Row | undefined): contract.Calendar => ({
   userId,
   name,
   timeZone: row?.timeZone ?? 'America/New_York',
@@ -43,7 +43,7 @@ export function mountCalendars(app: App, kernel: Kernel, feedJob: Job): void {
       const { companyId } = inCompany(caller);
       const rows = await database.select().from(calendars).where(eq(calendars.companyId, companyId));
       return (await hostsOf(database, companyId)).map(({ id, name }) =>
-        told(
+        toCalendar(
           id,
           name,
           rows.find(({ userId }) => userId === id),
@@ -78,7 +78,7 @@ export function mountCalendars(app: App, kernel: Kernel, feedJob: Job): void {
       if (!row) throw new Error('the calendar was not written');
       const changed = feed === undefined ? row : await setFeed(database, row, url);
       await writeAudit(database, author, [{ action: 'calendar.changed', subject: host.name }], clock());
-      return told(userId, host.name, changed);
+      return toCalendar(userId, host.name, changed);
     },
   );
 
@@ -115,7 +115,7 @@ export async function hostsOf(database: Database, companyId: string): Promise<{ 
 export async function calendarOf(database: Database, companyId: string, userId: string): Promise<Row> {
   if (!(await hostsOf(database, companyId)).some(({ id }) => id === userId))
     throw new SuiteError('not_found', 'There is no such person in your firm.');
-  const { timeZone, week } = told(userId, '', undefined);
+  const { timeZone, week } = toCalendar(userId, '', undefined);
   await database.insert(calendars).values({ companyId, userId, timeZone, week }).onConflictDoNothing();
   const isIt = and(eq(calendars.companyId, companyId), eq(calendars.userId, userId));
   const [row] = await database.select().from(calendars).where(isIt);

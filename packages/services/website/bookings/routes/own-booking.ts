@@ -6,7 +6,7 @@ import { route } from '@suite/kernel/http/route';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import { momentWords, whereWords } from '../appointment-text';
 import { cancelKnown, moveBooking } from '../booking/change-booking';
-import { type Found, findBySecret } from '../booking/find-booking';
+import { type BookingDetails, findBySecret } from '../booking/find-booking';
 import * as contract from '../contract/public';
 import { ownPath } from '../mails';
 import { bookable, readSlots } from '../slots/read-slots';
@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 /** Mounts a visitor's own booking, by the secret in their mail: `/calendly/v1/public/bookings/…`. */
 export function mountOwnBooking(app: App, kernel: Kernel): void {
   /** Wrong secrets count against the client. */
-  async function find(database: Database, context: AppContext, secret: string): Promise<Found | undefined> {
+  async function find(database: Database, context: AppContext, secret: string): Promise<BookingDetails | undefined> {
     const wasWrong = await admitGuess(database, { client: context.env.client, now: kernel.clock() });
     const found = await findBySecret(database, secret);
     if (!found) await wasWrong();
@@ -63,7 +63,7 @@ export function mountOwnBooking(app: App, kernel: Kernel): void {
       const span = spanOf(query.from, zone, limits);
       const slots = await readSlots(database, found, span, clock(), booking.id);
       const others = slots.filter((each) => each !== booking.startsAt.getTime());
-      const list = slotList({ path, kept: { act: 'move' }, zone, own: calendar.timeZone, slots: others, span, limits });
+      const list = slotList({ path, carried: { act: 'move' }, zone, own: calendar.timeZone, slots: others, span, limits });
       return shownPage(found, list);
     },
   );
@@ -73,7 +73,7 @@ export function mountOwnBooking(app: App, kernel: Kernel): void {
     kernel,
     contract.postOwnBooking,
     { summary: 'Moves or cancels a booked appointment' },
-    async ({ input: { params, form: posted }, database, clock, context, place }) => {
+    async ({ input: { params, form: posted }, database, clock, context, deployment }) => {
       const { secret } = params;
       const busy = await tooMany({ kernel, context, database });
       if (busy) return busy;
@@ -85,7 +85,7 @@ export function mountOwnBooking(app: App, kernel: Kernel): void {
       const { booking } = found;
       const refusal = whyFixed(found, clock());
       if (refusal) return shownPage(found, html`<p role="status">${refusal}</p>`);
-      const known = { ...found, place, secret };
+      const known = { ...found, deployment, secret };
       if (posted.get('act') === 'cancel') {
         const { booking: canceled, isMailed } = await cancelKnown(kernel, database, known, true);
         const mailed = isMailed ? ' We sent you a mail.' : '';
@@ -106,7 +106,7 @@ export function mountOwnBooking(app: App, kernel: Kernel): void {
 }
 
 /** Returns why the visitor can no longer change an appointment. */
-function whyFixed({ booking, type }: Found, now: number): string | undefined {
+function whyFixed({ booking, type }: BookingDetails, now: number): string | undefined {
   if (booking.state === 'canceled') return 'This appointment is canceled.';
   if (booking.startsAt.getTime() <= now) return 'This appointment is over or under way.';
   if (booking.startsAt.getTime() - type.noticeHours * HOUR < now)
@@ -114,7 +114,7 @@ function whyFixed({ booking, type }: Found, now: number): string | undefined {
   return undefined;
 }
 
-const shownPage = ({ booking, type }: Found, rest: ReturnType<typeof html>) =>
+const shownPage = ({ booking, type }: BookingDetails, rest: ReturnType<typeof html>) =>
   page({
     title: type.name,
     body: html`<h1>${type.name}</h1><dl><dt>When</dt><dd>${momentWords(booking.startsAt, booking.timeZone)}</dd><dt>How long</dt><dd>${type.minutes} minutes</dd>${booking.state === 'booked' && html`<dt>Where</dt><dd>${whereWords(type, booking)}</dd>`}<dt>Name</dt><dd>${booking.name}</dd></dl>${rest}`,

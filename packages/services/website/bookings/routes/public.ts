@@ -76,7 +76,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
           return takenPage(path, zone);
         const token = createProofs(kernel).tokenFor(`booking ${type.id}`);
         const sent = new Map(Object.entries({ slot: new Date(slot).toISOString(), zone, page: from }));
-        const form = entryForm({ form: bookingForm(type), action: path, token, sent, kept: ['slot', 'zone'] });
+        const form = entryForm({ form: bookingForm(type), action: path, token, sent, carried: ['slot', 'zone'] });
         const back = `${path}?${new URLSearchParams({ zone, page: from })}`;
         return page({
           title: type.name,
@@ -87,7 +87,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
       const limits = bookable(offered, clock());
       const span = spanOf(query.from, zone, limits);
       const slots = await readSlots(database, offered, span, clock());
-      const list = slotList({ path, kept: from ? { page: from } : {}, zone, own: calendar.timeZone, slots, span, limits });
+      const list = slotList({ path, carried: from ? { page: from } : {}, zone, own: calendar.timeZone, slots, span, limits });
       return page({
         title: type.name,
         scripts: ['time-zone.js'],
@@ -101,15 +101,24 @@ export function mountPublic(app: App, kernel: Kernel): void {
     kernel,
     contract.postBooking,
     { summary: 'Books a time' },
-    async ({ input: { params, form: posted }, database, clock, context, place }) => {
+    async ({ input: { params, form: posted }, database, clock, context, deployment }) => {
       const offered = isUuid(params.typeId) ? await findOffered(database, params.typeId) : undefined;
       if (!offered) return gone();
       const { type, calendar } = offered;
       const { companyId } = type;
       const path = bookingPath(type.id);
-      const kept = ['slot', 'zone'];
+      const hidden = ['slot', 'zone'];
       const purpose = `booking ${type.id}`;
-      const outcome = await receive({ kernel, context, database, purpose, form: bookingForm(type), action: path, posted, kept });
+      const outcome = await receive({
+        kernel,
+        context,
+        database,
+        purpose,
+        form: bookingForm(type),
+        action: path,
+        posted,
+        carried: hidden,
+      });
       if ('response' in outcome) return outcome.response;
       const { entered, sent } = outcome;
       const zone = zoneOf(sent.get('zone'), calendar.timeZone);
@@ -148,14 +157,14 @@ export function mountPublic(app: App, kernel: Kernel): void {
             about: type.name,
             source: 'Appointment',
             ownerId: calendar.userId,
-            place,
+            deployment,
           },
           entered: { ...entered, answers },
           autoReply: null,
         });
         const row = { ...booking, leadId: lead.id };
         await inner.update(bookings).set({ leadId: lead.id }).where(eq(bookings.id, id));
-        await tell(kernel, inner, 'booked', { ...offered, booking: row, place, secret });
+        await tell(kernel, inner, 'booked', { ...offered, booking: row, deployment, secret });
         await enqueueReminder(inner, type, row, clock());
         const data = {
           ...{ bookingId: id, name: row.name, type: type.name, startsAt: row.startsAt.toISOString(), hostId: calendar.userId },

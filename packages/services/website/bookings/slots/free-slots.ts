@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** Minutes between two start times, unless appointments are shorter. */
 const PACE = 30;
 
-export interface Wanted {
+export interface SlotRequest {
   timeZone: string;
   week: readonly WeekRule[];
   days: readonly DayRule[];
@@ -28,8 +28,8 @@ export interface Span {
  * clocks repeat, the first is offered; a skipped time is not offered.
  * @param busy spans with their own buffers
  */
-export function freeSlots(wanted: Wanted, busy: readonly Span[], { from, to }: Span): number[] {
-  const { timeZone, minutes, bufferBefore, bufferAfter } = wanted;
+export function freeSlots(request: SlotRequest, busy: readonly Span[], { from, to }: Span): number[] {
+  const { timeZone, minutes, bufferBefore, bufferAfter } = request;
   const clock = zoneClock(timeZone);
   const pace = Math.min(PACE, Math.max(STEP, minutes)) * MINUTE;
   const slots = new Set<number>();
@@ -39,7 +39,7 @@ export function freeSlots(wanted: Wanted, busy: readonly Span[], { from, to }: S
     day <= firstDay + (to - from) + MILLISECONDS_PER_DAY;
     day += MILLISECONDS_PER_DAY
   ) {
-    for (const hours of hoursOf(wanted, day)) {
+    for (const hours of hoursOf(request, day)) {
       const last = clock.momentOf(day + wallMinutes(hours.to) * MINUTE);
       for (let wall = day + wallMinutes(hours.from) * MINUTE; wall < day + wallMinutes(hours.to) * MINUTE; wall += pace) {
         const start = clock.momentOf(wall);
@@ -56,7 +56,7 @@ export function freeSlots(wanted: Wanted, busy: readonly Span[], { from, to }: S
 }
 
 /** Returns the hours of a day, given as its midnight written as UTC. */
-function hoursOf({ week, days }: Wanted, day: number): readonly Hours[] {
+function hoursOf({ week, days }: SlotRequest, day: number): readonly Hours[] {
   const date = new Date(day);
   const rule = days.find(({ on }) => on === utcDayOf(date));
   return rule ? rule.hours : week.filter(({ weekday }) => weekday === (date.getUTCDay() || 7));
@@ -70,7 +70,7 @@ function wallMinutes(time: string): number {
 /** Returns the five-minute slices that an appointment takes with its buffers. */
 export function slicesOf(
   start: number,
-  { minutes, bufferBefore, bufferAfter }: Omit<Wanted, 'timeZone' | 'week' | 'days'>,
+  { minutes, bufferBefore, bufferAfter }: Omit<SlotRequest, 'timeZone' | 'week' | 'days'>,
 ): number[] {
   const slice = STEP * MINUTE;
   const first = Math.floor((start - bufferBefore * MINUTE) / slice);

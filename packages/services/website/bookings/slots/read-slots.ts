@@ -29,15 +29,15 @@ export async function readSlots(
 ): Promise<number[]> {
   const { type, calendar } = offered;
   const limits = bookable(offered, now);
-  const wanted = { from: Math.max(span.from, limits.from), to: Math.min(span.to, limits.to) };
-  if (wanted.to <= wanted.from) return [];
+  const range = { from: Math.max(span.from, limits.from), to: Math.min(span.to, limits.to) };
+  if (range.to <= range.from) return [];
   const busy = await readBusy(
     database,
     calendar.id,
-    { from: wanted.from - MILLISECONDS_PER_DAY, to: wanted.to + MILLISECONDS_PER_DAY },
+    { from: range.from - MILLISECONDS_PER_DAY, to: range.to + MILLISECONDS_PER_DAY },
     moved,
   );
-  return freeSlots({ ...type, ...calendar }, busy, wanted);
+  return freeSlots({ ...type, ...calendar }, busy, range);
 }
 
 async function readBusy(database: Database, calendarId: string, { from, to }: Span, moved: string | undefined): Promise<Span[]> {

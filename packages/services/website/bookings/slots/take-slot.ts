@@ -4,7 +4,7 @@ import { takenTimes } from '../schema';
 import { slicesOf } from './free-slots';
 import type { Offered } from './read-slots';
 
-class Taken extends Error {}
+class SlotTakenError extends Error {}
 
 /**
  * Writes a booking and takes its time instead of its previous one, or does neither. The database decides: a slice of a calendar
@@ -23,11 +23,11 @@ export async function takeSlot(
       await write(inner);
       await giveBack(inner, bookingId);
       const taken = await inner.insert(takenTimes).values(rows).onConflictDoNothing().returning({ slice: takenTimes.slice });
-      if (taken.length < rows.length) throw new Taken();
+      if (taken.length < rows.length) throw new SlotTakenError();
     });
     return true;
   } catch (error) {
-    if (error instanceof Taken) return false;
+    if (error instanceof SlotTakenError) return false;
     throw error;
   }
 }

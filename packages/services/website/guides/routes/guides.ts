@@ -9,7 +9,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import { and, asc, count, eq } from 'drizzle-orm';
 import * as contract from '../contract/guides';
 import { guideLinks, guides } from '../schema';
@@ -30,7 +30,12 @@ const refuseTaken = (error: unknown): never => {
 export function mountGuides(app: App, kernel: Kernel): void {
   const { files, clock } = kernel;
 
-  async function told(database: Database, companyId: string, rows: readonly Row[], place: Place): Promise<contract.Guide[]> {
+  async function guidesOf(
+    database: Database,
+    companyId: string,
+    rows: readonly Row[],
+    deployment: Deployment,
+  ): Promise<contract.Guide[]> {
     const forms = await formsOfSite(database, companyId);
     const counts = await database
       .select({ guideId: guideLinks.guideId, sent: count(), downloaded: count(guideLinks.usedAt) })
@@ -39,7 +44,7 @@ export function mountGuides(app: App, kernel: Kernel): void {
       .groupBy(guideLinks.guideId);
     return rows.map(({ id, title, description, formId, fileId, fileName, isActive, version }) => {
       const { sent = 0, downloaded = 0 } = counts.find(({ guideId }) => guideId === id) ?? {};
-      const address = fileId && apiOrigin(place) + files.addressOf(fileId, clock() + HOUR);
+      const address = fileId && apiOrigin(deployment) + files.addressOf(fileId, clock() + HOUR);
       return {
         ...{ id, title, description, formId, isActive, version, sent, downloaded },
         form: forms.find((form) => form.id === formId)?.name ?? '',
@@ -48,8 +53,8 @@ export function mountGuides(app: App, kernel: Kernel): void {
     });
   }
 
-  async function toldOne(database: Database, row: Row, place: Place): Promise<contract.Guide> {
-    const [guide] = await told(database, row.companyId, [row], place);
+  async function guideOf(database: Database, row: Row, deployment: Deployment): Promise<contract.Guide> {
+    const [guide] = await guidesOf(database, row.companyId, [row], deployment);
     if (!guide) throw noGuide();
     return guide;
   }
@@ -59,10 +64,10 @@ export function mountGuides(app: App, kernel: Kernel): void {
       throw new SuiteError('not_found', 'There is no such form. It may have been archived.');
   }
 
-  route(app, kernel, contract.getGuides, { summary: 'Lead magnets, by title' }, async ({ caller, database, place }) => {
+  route(app, kernel, contract.getGuides, { summary: 'Lead magnets, by title' }, async ({ caller, database, deployment }) => {
     const { companyId } = inCompany(caller);
     const rows = await database.select().from(guides).where(eq(guides.companyId, companyId)).orderBy(asc(guides.title));
-    return told(database, companyId, rows, place);
+    return guidesOf(database, companyId, rows, deployment);
   });
 
   route(
@@ -70,7 +75,7 @@ export function mountGuides(app: App, kernel: Kernel): void {
     kernel,
     contract.createGuide,
     { summary: 'Adds a lead magnet' },
-    async ({ input: { body }, caller, database, place }) => {
+    async ({ input: { body }, caller, database, deployment }) => {
       const author = inCompany(caller);
       const { companyId } = author;
       await checkForm(database, companyId, body.formId);
@@ -84,7 +89,7 @@ export function mountGuides(app: App, kernel: Kernel): void {
         .catch(refuseTaken);
       if (!row) throw new Error('the guide was not written');
       await writeAudit(database, author, [{ action: 'guide.created', subject: row.title }], clock());
-      return toldOne(database, row, place);
+      return guideOf(database, row, deployment);
     },
   );
 
@@ -93,7 +98,7 @@ export function mountGuides(app: App, kernel: Kernel): void {
     kernel,
     contract.putGuide,
     { summary: 'Changes a lead magnet' },
-    async ({ input: { params, body }, caller, database, place }) => {
+    async ({ input: { params, body }, caller, database, deployment }) => {
       const author = inCompany(caller);
       const { companyId } = author;
       const { version, ...entries } = body;
@@ -109,7 +114,7 @@ export function mountGuides(app: App, kernel: Kernel): void {
         .catch(refuseTaken);
       if (!row) throw noGuide();
       await writeAudit(database, author, [{ action: 'guide.changed', subject: row.title }], clock());
-      return toldOne(database, row, place);
+      return guideOf(database, row, deployment);
     },
   );
 
@@ -119,7 +124,7 @@ export function mountGuides(app: App, kernel: Kernel): void {
     kernel,
     contract.putGuideFile,
     { summary: 'Uploads the file of a lead magnet' },
-    async ({ input: { params, query }, caller, database, place, context }) => {
+    async ({ input: { params, query }, caller, database, deployment, context }) => {
       const author = inCompany(caller);
       const { companyId } = author;
       await findGuide(database, companyId, params.guideId);
@@ -134,7 +139,7 @@ export function mountGuides(app: App, kernel: Kernel): void {
         if (!row) throw noGuide();
         const changes = [{ what: 'file', from: before.fileName || null, to: query.fileName }];
         await writeAudit(transaction, author, [{ action: 'guide.changed', subject: row.title, changes }], clock());
-        return toldOne(transaction, row, place);
+        return guideOf(transaction, row, deployment);
       });
       kernel.wakeJobs();
       return answer;

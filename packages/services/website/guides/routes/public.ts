@@ -29,7 +29,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
     kernel,
     contract.postGuideForm,
     { summary: 'Takes the form of a lead magnet and mails the link' },
-    async ({ input: { params, form: posted }, database, context, place }) => {
+    async ({ input: { params, form: posted }, database, context, deployment }) => {
       const guide = isUuid(params.guideId) ? await findShown(database, params.guideId) : undefined;
       const form = guide && (await formEntriesOf(database, guide.companyId, guide.formId));
       if (!guide || !form)
@@ -58,11 +58,11 @@ export function mountPublic(app: App, kernel: Kernel): void {
         entered,
         source,
         ownerId: form.ownerId,
-        place,
+        deployment,
       } as const;
       const mail = await mailToVisitor(database, {
-        ...{ companyId, place, to: entered.email, subject: title, userId: form.ownerId },
-        text: `Hello ${inLine(entered.name)},\n\nHere is ${inLine(title)}:\n\n${apiOrigin(place)}${downloadPath(secret)}\n\nThe link works once, within ${contract.LINK_DAYS} days.\n`,
+        ...{ companyId, deployment, to: entered.email, subject: title, userId: form.ownerId },
+        text: `Hello ${inLine(entered.name)},\n\nHere is ${inLine(title)}:\n\n${apiOrigin(deployment)}${downloadPath(secret)}\n\nThe link works once, within ${contract.LINK_DAYS} days.\n`,
       });
       return undoThrottled(database, async (inner) => {
         const { id: leadId, state } = await addLead(kernel, inner, { ...lead, autoReply: null });

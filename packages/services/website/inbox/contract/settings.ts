@@ -9,11 +9,11 @@ import { MAX_MAIL } from './terms';
 const right = 'app:contact' as const;
 const own = { base: 'API_BASE_URL', auth: 'bearer', right } as const;
 
-const keptDays = v.pipe(v.number(), v.integer(), v.minValue(30, 'Keep leads for 30 days at least.'), v.maxValue(3650));
+const retentionDays = v.pipe(v.number(), v.integer(), v.minValue(30, 'Keep leads for 30 days at least.'), v.maxValue(3650));
 
 const settings = v.object({
   mailbox: v.nullable(v.string()),
-  keptDays: v.number(),
+  retentionDays: v.number(),
   /** Whether mail can be posted to a secret address. */
   takesMail: v.boolean(),
   /** Whether posted mail has to be signed. */
@@ -35,7 +35,7 @@ export const putContactSettings = endpoint({
   ...own,
   method: 'PUT',
   path: '/mywebsite-contacts/v1/settings',
-  body: v.object({ mailbox: v.nullable(email), keptDays, version: v.number() }),
+  body: v.object({ mailbox: v.nullable(email), retentionDays, version: v.number() }),
   response: settings,
   failures: { 409: problem },
 });

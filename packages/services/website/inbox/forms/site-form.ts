@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Field, FormEntries } from '../contract/forms';
 import { type FieldKind, MAX_LINE, MAX_MESSAGE, SSN_WARNING } from '../contract/terms';
@@ -59,7 +59,7 @@ export const siteFields = (fields: readonly Field[]): SiteField[] =>
 interface Shown {
   companyId: string;
   formId: string;
-  place: Place;
+  deployment: Deployment;
   /** Path of the page that shows it, for the source report. */
   page: string;
   /** Path on the API host that accepts it, if it belongs to another service. */
@@ -71,7 +71,7 @@ const pathOf = (formId: string) => `/mywebsite-contacts/v1/public/forms/${formId
 export const siteFormOf = (
   id: string,
   entries: FormEntries,
-  { place, page, action = pathOf(id) }: Omit<Shown, 'companyId' | 'formId'>,
+  { deployment, page, action = pathOf(id) }: Omit<Shown, 'companyId' | 'formId'>,
 ): SiteForm => ({
   id,
   title: entries.title,
@@ -80,7 +80,7 @@ export const siteFormOf = (
   consent: entries.consent ? { name: inputs.consent, label: entries.consent } : null,
   warning: SSN_WARNING,
   button: entries.button,
-  action: apiOrigin(place) + action,
+  action: apiOrigin(deployment) + action,
   hidden: [{ name: inputs.page, value: page }],
   honeypot: { name: inputs.honeypot, label: 'Leave this empty' },
 });

@@ -14,8 +14,8 @@ const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 });
 
 /** @param {string | undefined} text */
 const short = (text) => (text ?? '').slice(0, MAX_HEADER);
-/** @param {string} wanted */
-const header = (wanted) => short(mail.headers.find(({ key }) => key === wanted)?.value);
+/** @param {string} name */
+const header = (name) => short(mail.headers.find(({ key }) => key === name)?.value);
 /** Normalizes line ends to line feeds. @param {string | undefined} text */
 const body = (text) => text?.slice(0, MAX_BODY).replace(/\r\n?/g, '\n');
 const sender = mail.from && 'address' in mail.from ? mail.from : undefined;

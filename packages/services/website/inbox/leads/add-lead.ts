@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { messageIdOf } from '@suite/kernel/mail/message';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FormEntries } from '../contract/forms';
 import type { LeadKind } from '../contract/terms';
@@ -24,7 +24,7 @@ export interface NewLead {
   source: string;
   ownerId: string | null;
   autoReply: FormEntries['autoReply'];
-  place: Place;
+  deployment: Deployment;
 }
 
 type Row = typeof leads.$inferSelect;
@@ -70,12 +70,15 @@ export async function addLead(
 
 /** Returns the client with an address; the oldest of several. */
 export async function clientWithEmail(database: Database, companyId: string, email: string): Promise<string | null> {
-  const isIt = and(eq(books.clients.companyId, companyId), sql`lower(${books.clients.email}) = ${email.toLowerCase()}`);
+  const isIt = and(
+    eq(ledgerViews.clients.companyId, companyId),
+    sql`lower(${ledgerViews.clients.email}) = ${email.toLowerCase()}`,
+  );
   const [client] = await database
-    .select({ id: books.clients.id })
-    .from(books.clients)
+    .select({ id: ledgerViews.clients.id })
+    .from(ledgerViews.clients)
     .where(isIt)
-    .orderBy(asc(books.clients.createdAt))
+    .orderBy(asc(ledgerViews.clients.createdAt))
     .limit(1);
   return client?.id ?? null;
 }
@@ -101,13 +104,20 @@ async function sendAutoReply(
   { queueMail, clock }: Pick<Kernel, 'queueMail' | 'clock'>,
   transaction: Database,
   { id: leadId, email, name, companyId, ownerId }: Row,
-  { autoReply, place }: NewLead,
+  { autoReply, deployment }: NewLead,
 ): Promise<void> {
   if (!autoReply) return;
   const id = randomUUID();
   const { subject } = autoReply;
   const text = autoReply.text.replaceAll('{name}', name);
-  const { firm, ...mail } = await mailToVisitor(transaction, { companyId, place, to: email, subject, text, userId: ownerId });
+  const { firm, ...mail } = await mailToVisitor(transaction, {
+    companyId,
+    deployment,
+    to: email,
+    subject,
+    text,
+    userId: ownerId,
+  });
   await transaction.insert(messages).values({
     ...{ id, companyId, leadId, kind: 'auto-reply', at: new Date(clock()), by: firm, subject, text },
     messageId: messageIdOf(id, mail.from),

@@ -3,7 +3,7 @@ import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { KEPT_DAYS, SPAM_DAYS } from '../settings';
+import { RETENTION_DAYS, SPAM_DAYS } from '../settings';
 
 const payload = v.object({});
 
@@ -23,7 +23,7 @@ export const retentionJob = defineJob({
       delete from mywebsite_contacts.leads as l
       where l.client_id is null and l.state <> 'won' and l.last_activity_at < ${now} - interval '1 day' *
         case when l.state = 'spam' then ${SPAM_DAYS}::int
-          else coalesce((select s.kept_days from mywebsite_contacts.settings as s where s.company_id = l.company_id), ${KEPT_DAYS}::int) end`);
+          else coalesce((select s.retention_days from mywebsite_contacts.settings as s where s.company_id = l.company_id), ${RETENTION_DAYS}::int) end`);
   },
 });
 

@@ -5,7 +5,7 @@ import type { LeadState, MessageKind } from '../contract/terms';
 import { leads, messages } from '../schema';
 import type { LeadDatabaseRow } from './read-lead';
 
-interface Said {
+interface LeadNote {
   id?: string;
   kind: MessageKind;
   by: string;
@@ -20,11 +20,11 @@ interface Said {
 export async function say(
   transaction: Database,
   { id: leadId, companyId }: Pick<LeadDatabaseRow, 'id' | 'companyId'>,
-  { id = randomUUID(), ...said }: Said,
+  { id = randomUUID(), ...note }: LeadNote,
   at: Date,
   change: Partial<LeadDatabaseRow> = {},
 ): Promise<void> {
-  await transaction.insert(messages).values({ id, companyId, leadId, at, ...said });
+  await transaction.insert(messages).values({ id, companyId, leadId, at, ...note });
   await transaction
     .update(leads)
     .set({ lastActivityAt: at, ...change, version: sql`${leads.version} + 1` })
@@ -49,8 +49,8 @@ interface Changed {
 export function changeWords(from: Changed, to: Changed): string {
   const owner = from.owner === to.owner ? '' : to.owner ? `Assigned to ${to.owner}` : 'Assigned to nobody';
   // The owner already says that it is assigned.
-  const isSaid = owner !== '' && (to.state === 'assigned' || to.state === 'new');
-  const state = from.state === to.state || isSaid ? '' : stateWords[to.state];
+  const isImplied = owner !== '' && (to.state === 'assigned' || to.state === 'new');
+  const state = from.state === to.state || isImplied ? '' : stateWords[to.state];
   return [owner, state].filter(Boolean).join('. ');
 }
 

@@ -7,7 +7,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Lead, Message } from '../contract/leads';
 import { noLead } from '../refusals';
 import { leads, messages } from '../schema';
-import { keptDaysOf, SPAM_DAYS } from '../settings';
+import { retentionDaysOf, SPAM_DAYS } from '../settings';
 import { clientOf, toRows } from './read-leads';
 
 /** The number of mails whose delivery is looked up; older ones arrived or came back. */
@@ -69,6 +69,6 @@ async function readMessages(database: Database, { id: leadId, email }: LeadDatab
 
 async function deletedOn(database: Database, { companyId, clientId, state, lastActivityAt }: LeadDatabaseRow) {
   if (clientId !== null || state === 'won') return null;
-  const days = state === 'spam' ? SPAM_DAYS : await keptDaysOf(database, companyId);
+  const days = state === 'spam' ? SPAM_DAYS : await retentionDaysOf(database, companyId);
   return utcDayOf(lastActivityAt.getTime() + days * MILLISECONDS_PER_DAY);
 }

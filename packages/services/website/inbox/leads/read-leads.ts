@@ -1,5 +1,5 @@
 import { namesById } from '@services/identity/ports';
-import { books } from '@services/ledger/ports';
+import { ledgerViews } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
@@ -110,9 +110,9 @@ export async function clientOf(database: Database, companyId: string, clientId: 
   const { rows } = await database.execute<{ id: string; name: string }>(sql`
     select coalesce(own.id, target.id) as id, coalesce(own.name, target.name) as name
     from (select ${clientId}::uuid as id) as it
-    left join ${books.clients} as own on own.id = it.id and own.company_id = ${companyId}
-    left join ${books.mergedClients} as merged on merged.id = it.id and merged.company_id = ${companyId}
-    left join ${books.clients} as target on target.id = merged.merged_into`);
+    left join ${ledgerViews.clients} as own on own.id = it.id and own.company_id = ${companyId}
+    left join ${ledgerViews.mergedClients} as merged on merged.id = it.id and merged.company_id = ${companyId}
+    left join ${ledgerViews.clients} as target on target.id = merged.merged_into`);
   const [client] = rows;
   return client?.id ? client : null;
 }

@@ -1,5 +1,5 @@
 import { firmTimeZone } from '@services/identity/ports';
-import { books, homeCurrency } from '@services/ledger/ports';
+import { homeCurrency, ledgerViews } from '@services/ledger/ports';
 import { readAccepted } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
@@ -103,8 +103,8 @@ async function revenuesOf(database: Database, companyId: string, counted: readon
     select k.client_id as "clientId", coalesce(sum(i.subtotal) filter (where i.currency = ${currency}), 0)::float8 as net,
       (count(*) filter (where i.currency <> ${currency}))::int as other
     from jsonb_to_recordset(${JSON.stringify([...since].map(([id, day]) => ({ id, day })))}::jsonb) as it (id uuid, day date)
-    join ${books.customers} as k on k.client_id = it.id and k.company_id = ${companyId}
-    join ${books.invoices} as i on i.customer_id = k.id and i.issued_on >= it.day - 1
+    join ${ledgerViews.customers} as k on k.client_id = it.id and k.company_id = ${companyId}
+    join ${ledgerViews.invoices} as i on i.customer_id = k.id and i.issued_on >= it.day - 1
     group by 1`);
   for (const { clientId, net, other } of rows) {
     const revenue = revenues.get(clientId);

@@ -3,13 +3,13 @@ import { firmName } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { eq } from 'drizzle-orm';
 import { contactSettings } from '../schema';
 
 interface Of {
   companyId: string;
-  place: Place;
+  deployment: Deployment;
   to: string;
   subject: string;
   text: string;
@@ -22,7 +22,7 @@ export type VisitorMail = Mail & { firm: string };
 /** Returns a mail from the firm to a visitor, with the firm's name. */
 export async function mailToVisitor(
   database: Database,
-  { companyId, place, to, subject, text, userId }: Of,
+  { companyId, deployment, to, subject, text, userId }: Of,
 ): Promise<VisitorMail> {
   const [settings] = await database
     .select({ mailbox: contactSettings.mailbox })
@@ -33,10 +33,10 @@ export async function mailToVisitor(
   const firm = inLine(await firmName(database, companyId));
   return {
     firm,
-    environment: place.environment,
+    environment: deployment.environment,
     companyId,
     // A sender's name must not end its quotes.
-    from: `"${firm.replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`,
+    from: `"${firm.replace(/["\\<>]/g, '')}" <no-reply@${deployment.domain}>`,
     ...(replyTo && { replyTo }),
     to,
     subject: inLine(subject),

@@ -6,7 +6,7 @@ CREATE TABLE "mywebsite_contacts"."settings" (
 	"mailbox" text,
 	"mail_secret" "bytea",
 	"mail_signing" "bytea",
-	"kept_days" integer DEFAULT 730 NOT NULL,
+	"retention_days" integer DEFAULT 730 NOT NULL,
 	CONSTRAINT "settings_mail_secret_unique" UNIQUE("mail_secret")
 );
 --> statement-breakpoint

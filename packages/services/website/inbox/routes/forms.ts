@@ -5,7 +5,7 @@ import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import * as contract from '../contract/forms';
@@ -16,7 +16,7 @@ import { forms, leads } from '../schema';
 
 type Row = typeof forms.$inferSelect;
 
-const told = ({ id, name, entries, ownerId, isArchived, version }: Row, count = 0): contract.Form => ({
+const formOf = ({ id, name, entries, ownerId, isArchived, version }: Row, count = 0): contract.Form => ({
   ...{ id, name, entries, ownerId, isArchived, version },
   leads: count,
 });
@@ -31,7 +31,7 @@ export function mountForms(app: App, kernel: Kernel): void {
       .from(leads)
       .where(and(eq(leads.companyId, companyId), ne(leads.state, 'spam')))
       .groupBy(leads.formId);
-    return rows.map((row) => told(row, counts.find(({ formId }) => formId === row.id)?.count));
+    return rows.map((row) => formOf(row, counts.find(({ formId }) => formId === row.id)?.count));
   });
 
   route(app, kernel, contract.createForm, { summary: 'Adds a form' }, async ({ input: { body }, caller, database, clock }) => {
@@ -49,7 +49,7 @@ export function mountForms(app: App, kernel: Kernel): void {
       .catch(refuseTaken('form'));
     if (!row) throw new Error('the form was not written');
     await writeAudit(database, author, [{ action: 'website-form.created', subject: row.name }], clock());
-    return told(row);
+    return formOf(row);
   });
 
   route(
@@ -77,22 +77,22 @@ export function mountForms(app: App, kernel: Kernel): void {
       const changes = before.name === row.name ? [] : [{ what: 'name', from: before.name, to: row.name }];
       await writeAudit(database, author, [{ action: 'website-form.changed', subject: row.name, changes }], clock());
       const isIts = and(eq(leads.companyId, companyId), eq(leads.formId, row.id), ne(leads.state, 'spam'));
-      return told(row, await database.$count(leads, isIts));
+      return formOf(row, await database.$count(leads, isIts));
     },
   );
 }
 
-/** @throws InvalidRequest for a key that has another meaning in what visitors send */
+/** @throws InvalidRequestError for a key that has another meaning in what visitors send */
 function checkKeys({ fields }: contract.FormEntries): void {
   const taken = [...Object.values<string>(inputs), 'altcha', 'token', 'entries'];
   const wrong = fields.find(({ key }) => taken.includes(key));
-  if (wrong) throw new InvalidRequest(`The key ${wrong.key} can't be used for a field.`, { fields: wrong.key });
+  if (wrong) throw new InvalidRequestError(`The key ${wrong.key} can't be used for a field.`, { fields: wrong.key });
 }
 
-/** @throws InvalidRequest for a person who is not active in the company */
+/** @throws InvalidRequestError for a person who is not active in the company */
 export async function checkOwner(database: Database, companyId: string, ownerId: string | null): Promise<void> {
   if (ownerId === null || (await membersOf(database, companyId)).some(({ id }) => id === ownerId)) return;
-  throw new InvalidRequest('Choose somebody who is active in your firm.', {
+  throw new InvalidRequestError('Choose somebody who is active in your firm.', {
     ownerId: 'Choose somebody who is active in your firm.',
   });
 }

@@ -56,7 +56,7 @@ export function mountLeads(app: App, kernel: Kernel): void {
     return [...names].map(([id, name]) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name, 'en'));
   });
 
-  route(app, kernel, contract.getLead, { summary: 'A lead with all that was said' }, ({ input: { params }, caller, database }) =>
+  route(app, kernel, contract.getLead, { summary: 'A lead with its messages' }, ({ input: { params }, caller, database }) =>
     readLead(database, inCompany(caller).companyId, params.leadId),
   );
 
@@ -126,7 +126,7 @@ export function mountLeads(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.deleteLead,
-    { summary: 'Deletes a lead with all that was said' },
+    { summary: 'Deletes a lead with its messages' },
     async ({ input: { params }, caller, database, clock }) => {
       const author = inCompany(caller);
       const lead = await lockLead(database, author.companyId, params.leadId);

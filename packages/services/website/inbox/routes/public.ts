@@ -26,7 +26,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
     kernel,
     contract.postForm,
     { summary: 'Takes a form of the website, as browsers post it' },
-    async ({ input: { params, form: posted }, database, place, context }) => {
+    async ({ input: { params, form: posted }, database, deployment, context }) => {
       const { formId } = params;
       const isIt = and(eq(forms.id, formId), eq(forms.isArchived, false));
       const [row] = isUuid(formId) ? await database.select().from(forms).where(isIt) : [];
@@ -42,7 +42,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
       const source = entered.heard || 'Website';
       return undoThrottled(database, async (inner) => {
         await addLead(kernel, inner, {
-          ...{ companyId, kind: 'form', formId, about, entered, source, ownerId, place },
+          ...{ companyId, kind: 'form', formId, about, entered, source, ownerId, deployment },
           autoReply: entries.autoReply,
         });
         return notePage('Thank you', entries.thanks);

@@ -3,7 +3,7 @@ import { fullNameOf } from '@services/identity/ports';
 import { addClient } from '@services/ledger/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { messageIdOf } from '@suite/kernel/mail/message';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
@@ -25,16 +25,24 @@ export function mountReplies(app: App, kernel: Kernel): void {
     kernel,
     contract.sendReply,
     { summary: 'Answers a lead by mail' },
-    async ({ input: { params, body }, caller, database, clock, place }) => {
+    async ({ input: { params, body }, caller, database, clock, deployment }) => {
       const { companyId, userId } = inCompany(caller);
       const lead = await lockLead(database, companyId, params.leadId);
       const [same] = await database.select({ leadId: messages.leadId }).from(messages).where(eq(messages.id, body.id));
       if (same) {
-        if (same.leadId !== lead.id) throw new InvalidRequest('Send the reply again.', { id: 'Another message has this id.' });
+        if (same.leadId !== lead.id)
+          throw new InvalidRequestError('Send the reply again.', { id: 'Another message has this id.' });
         return readLead(database, companyId, lead.id);
       }
       const { subject, text, id } = body;
-      const { firm: _, ...mail } = await mailToVisitor(database, { companyId, place, to: lead.email, subject, text, userId });
+      const { firm: _, ...mail } = await mailToVisitor(database, {
+        companyId,
+        deployment,
+        to: lead.email,
+        subject,
+        text,
+        userId,
+      });
       const before = await database
         .select({ messageId: messages.messageId })
         .from(messages)

@@ -16,7 +16,7 @@ import { folderOf } from '../incoming/mail-folder';
 import { signingPurpose } from '../incoming/signing';
 import { changedMeanwhile, refuseTaken } from '../refusals';
 import { contactSettings, savedReplies } from '../schema';
-import { KEPT_DAYS } from '../settings';
+import { RETENTION_DAYS } from '../settings';
 
 const responseOf = ({ companyId: _, ...reply }: typeof savedReplies.$inferSelect): contract.SavedReply => reply;
 
@@ -26,10 +26,10 @@ const noReply = () => new SuiteError('not_found', 'There is no such saved reply.
 export function mountSettings(app: App, kernel: Kernel): void {
   async function read(database: Database, companyId: string): Promise<contract.ContactSettings> {
     const [row] = await database.select().from(contactSettings).where(eq(contactSettings.companyId, companyId));
-    const { mailbox = null, keptDays = KEPT_DAYS, version = 0, mailSecret = null, mailSigning = null } = row ?? {};
+    const { mailbox = null, retentionDays = RETENTION_DAYS, version = 0, mailSecret = null, mailSigning = null } = row ?? {};
     return {
       mailbox,
-      keptDays,
+      retentionDays,
       version,
       takesMail: mailSecret !== null,
       takesSignedMailOnly: mailSigning !== null,
@@ -52,15 +52,15 @@ export function mountSettings(app: App, kernel: Kernel): void {
       await lockByName(database, `contact settings ${companyId}`);
       const before = await read(database, companyId);
       if (before.version !== body.version) throw changedMeanwhile('setting');
-      const { mailbox, keptDays } = body;
+      const { mailbox, retentionDays } = body;
       const version = before.version + 1;
       await database
         .insert(contactSettings)
-        .values({ companyId, mailbox, keptDays, version })
-        .onConflictDoUpdate({ target: contactSettings.companyId, set: { mailbox, keptDays, version } });
+        .values({ companyId, mailbox, retentionDays, version })
+        .onConflictDoUpdate({ target: contactSettings.companyId, set: { mailbox, retentionDays, version } });
       const changes = changesBetween(
-        { mailbox: before.mailbox, keptDays: String(before.keptDays) },
-        { mailbox, keptDays: String(keptDays) },
+        { mailbox: before.mailbox, retentionDays: String(before.retentionDays) },
+        { mailbox, retentionDays: String(retentionDays) },
       );
       if (changes.length)
         await writeAudit(database, author, [{ action: 'contact-settings.changed', subject: '', changes }], clock());
@@ -73,7 +73,7 @@ export function mountSettings(app: App, kernel: Kernel): void {
     kernel,
     contract.createMailAddress,
     { summary: 'Makes a new secret address for incoming mail' },
-    async ({ input: { body }, caller, database, clock, place }) => {
+    async ({ input: { body }, caller, database, clock, deployment }) => {
       const author = inCompany(caller);
       const { companyId } = author;
       const secret = newSecret();
@@ -86,7 +86,7 @@ export function mountSettings(app: App, kernel: Kernel): void {
         .onConflictDoUpdate({ target: contactSettings.companyId, set: { mailSecret, mailSigning } });
       const changes = [{ what: 'mailAddress', from: null, to: 'new' }];
       await writeAudit(database, author, [{ action: 'contact-settings.changed', subject: '', changes }], clock());
-      return { address: `${apiOrigin(place)}/mywebsite-contacts/v1/public/mail/${secret}`, signingSecret };
+      return { address: `${apiOrigin(deployment)}/mywebsite-contacts/v1/public/mail/${secret}`, signingSecret };
     },
   );
 

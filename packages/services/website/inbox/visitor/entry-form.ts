@@ -14,13 +14,15 @@ interface Shown {
   sent?: ReadonlyMap<string, string>;
   faults?: Faults;
   /** Names of values that are passed on unchanged. */
-  kept?: readonly string[];
+  carried?: readonly string[];
 }
 
 /** Renders a form on one of our pages, with its proof. */
-export function entryForm({ form, action, token, sent = new Map(), faults = new Map(), kept = [] }: Shown): Html {
+export function entryForm({ form, action, token, sent = new Map(), faults = new Map(), carried = [] }: Shown): Html {
   const consent =
     form.consent && tickOf(inputs.consent, form.consent, sent.get(inputs.consent) === 'yes', true, faults.get(inputs.consent));
-  const hidden = [inputs.page, ...kept].map((name) => html`<input type="hidden" name="${name}" value="${sent.get(name) ?? ''}">`);
+  const hidden = [inputs.page, ...carried].map(
+    (name) => html`<input type="hidden" name="${name}" value="${sent.get(name) ?? ''}">`,
+  );
   return html`<form method="post" action="${action}" novalidate>${siteFields(form.fields).map((field) => fieldOf(field, sent, faults))}${consent}${potInput(sent.get(inputs.honeypot))}${hidden}${proofInputs(token)}<p class="soft">${SSN_WARNING}</p><p><button>${form.button}</button></p></form>`;
 }

@@ -22,7 +22,7 @@ interface Received {
   action: string;
   posted: Posted;
   /** Names of values that are passed on with the entries. */
-  kept?: readonly string[];
+  carried?: readonly string[];
 }
 
 /** The entries with everything that was sent, or the page that says what to do next. */
@@ -36,7 +36,7 @@ const proofNames = new Set(['altcha', 'token', 'entries']);
  * page that says what to do next.
  */
 export async function receive({ kernel, context, database, posted, ...of }: Received): Promise<Outcome> {
-  const { purpose, form, action, kept = [] } = of;
+  const { purpose, form, action, carried = [] } = of;
   const { sealing } = kernel;
   const busy = await tooMany({ kernel, context, database });
   if (busy) return { response: busy };
@@ -44,7 +44,7 @@ export async function receive({ kernel, context, database, posted, ...of }: Rece
   const sent = openEntries(posted.get('entries')) ?? posted;
   const read = readEntries(form, sent);
   if ('faults' in read) {
-    const shown = entryForm({ form, action, token: proofs.tokenFor(purpose), sent, faults: read.faults, kept });
+    const shown = entryForm({ form, action, token: proofs.tokenFor(purpose), sent, faults: read.faults, carried });
     return {
       response: page({
         status: 400,

@@ -44,4 +44,4 @@ const appointment = v.object({
 const guide = v.object({ id: v.string(), title: v.string(), description: v.string(), form });
 
 export const parts = v.object({ forms: v.array(form), appointments: v.array(appointment), guides: v.array(guide) });
-export type Parts = v.InferOutput<typeof parts>;
+export type SiteParts = v.InferOutput<typeof parts>;

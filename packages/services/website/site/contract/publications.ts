@@ -4,7 +4,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
 
-export const KEPT_PUBLICATIONS = 20;
+export const MAX_PUBLICATIONS = 20;
 
 export const publication = v.object({
   id: v.string(),

@@ -84,7 +84,7 @@ onOneDatabase('the pictures of a website', (kind) => {
   afterAll(() => platform.close());
 
   const upload = async (source: Buffer) => {
-    const request = new Request(`${apiOrigin(olivia.browser.place)}${path}/media?fileName=office.jpg`, {
+    const request = new Request(`${apiOrigin(olivia.browser.deployment)}${path}/media?fileName=office.jpg`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${olivia.tokens.access_token}` },
       body: new Uint8Array(source),

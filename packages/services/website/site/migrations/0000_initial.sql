@@ -3,7 +3,7 @@ CREATE SCHEMA "mywebsite_admin";
 CREATE TABLE "mywebsite_admin"."held_addresses" (
 	"slug" text PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
-	"given_up_at" timestamp with time zone NOT NULL
+	"released_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mywebsite_admin"."media" (

@@ -102,7 +102,7 @@ function stateOf({ scheduledFor, publishedSlug, publishedVersion, version }: Pag
 }
 
 /** Returns pages as the list shows them. */
-export function toldPages(heads: readonly PageHead[]): PageRow[] {
+export function pageRowsOf(heads: readonly PageHead[]): PageRow[] {
   const drafts = pathsOf(heads, ({ slug }) => slug);
   const live = publishedPaths(heads);
   return heads.map((head) => ({
@@ -127,9 +127,9 @@ export function toldPages(heads: readonly PageHead[]): PageRow[] {
   }));
 }
 
-export async function toldPage(database: Database, companyId: string, id: string): Promise<Page> {
+export async function pageOf(database: Database, companyId: string, id: string): Promise<Page> {
   const { content, publishedAt } = await requirePage(database, companyId, id);
-  const told = toldPages(await readHeads(database, companyId)).find((each) => each.id === id);
-  if (!told) throw noPage();
-  return { ...told, content, publishedAt: publishedAt?.toISOString() ?? null };
+  const row = pageRowsOf(await readHeads(database, companyId)).find((each) => each.id === id);
+  if (!row) throw noPage();
+  return { ...row, content, publishedAt: publishedAt?.toISOString() ?? null };
 }

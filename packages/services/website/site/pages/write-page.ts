@@ -19,7 +19,7 @@ interface Write {
 const ONE_REVISION = 10 * 60_000;
 
 /** The number of a page's revisions that are kept, in addition to published ones. */
-const KEPT = 50;
+const MAX_REVISIONS = 50;
 
 /** Saves a draft and keeps the previous one as a revision. @throws SuiteError `changed_meanwhile` */
 export async function writePage(transaction: Database, page: PageRecord, write: Write): Promise<void> {
@@ -41,7 +41,7 @@ export async function writePage(transaction: Database, page: PageRecord, write: 
     .from(revisions)
     .where(and(eq(revisions.pageId, page.id), eq(revisions.isPublished, false)))
     .orderBy(desc(revisions.version))
-    .offset(KEPT);
+    .offset(MAX_REVISIONS);
   if (old.length)
     await transaction.delete(revisions).where(
       inArray(

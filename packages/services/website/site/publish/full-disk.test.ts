@@ -24,12 +24,12 @@ onOneDatabase('a full disk during a publication', (kind) => {
   it('leaves the old website complete, at whichever step the disk is full', async () => {
     const platform = await openTestPlatform(kind);
     const olivia = await demoPerson(platform, demoPeople.olivia).signIn();
-    const place = olivia.browser.place;
+    const deployment = olivia.browser.deployment;
     const rows = await websiteOf(olivia);
     const body = new Uint8Array(pngOf({ width: 2, height: 2 }));
     const headers = { Authorization: `Bearer ${olivia.tokens.access_token}` };
     const uploaded = await platform.fetch(
-      new Request(`${apiOrigin(place)}${path}/media?fileName=a.png`, { method: 'POST', headers, body }),
+      new Request(`${apiOrigin(deployment)}${path}/media?fileName=a.png`, { method: 'POST', headers, body }),
     );
     const { id: logoId } = await uploaded.json();
     const { site } = (await olivia.send(`${path}/site`)).body;
@@ -61,7 +61,7 @@ onOneDatabase('a full disk during a publication', (kind) => {
     // While the pack is stored, while a picture is written to the folder after all pages, and while the pack's file is added.
     for (const step of ['receive', 'read', 'add']) {
       const files = { ...room, [step]: noSpace } as unknown as Files;
-      const job = publishJob({ files, folders: createSiteFolders(dataFolder, files), place });
+      const job = publishJob({ files, folders: createSiteFolders(dataFolder, files), deployment });
       await expect(job.run({ companyId }, context)).rejects.toThrow('The disk of the suite is full. The website is as it was');
       expect(await shown()).toEqual(before);
       expect(readdirSync(join(dataFolder, 'sites')).filter((name) => name.startsWith('.'))).toEqual([]);

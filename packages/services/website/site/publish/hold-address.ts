@@ -14,7 +14,7 @@ interface Holder {
 
 /** Holds a name that a firm gives up, so that others can't take it. */
 export async function holdAddress(transaction: Database, { companyId, slug, now }: Holder): Promise<void> {
-  const held = { companyId, givenUpAt: new Date(now) };
+  const held = { companyId, releasedAt: new Date(now) };
   await transaction
     .insert(heldAddresses)
     .values({ slug, ...held })
@@ -29,7 +29,7 @@ export async function releaseAddress(transaction: Database, { companyId, slug, n
   const isOthers = and(
     eq(heldAddresses.slug, slug),
     ne(heldAddresses.companyId, companyId),
-    gt(heldAddresses.givenUpAt, new Date(now - HELD_HOURS * 3_600_000)),
+    gt(heldAddresses.releasedAt, new Date(now - HELD_HOURS * 3_600_000)),
   );
   if (await transaction.$count(heldAddresses, isOthers)) throw addressTaken();
   await transaction.delete(heldAddresses).where(eq(heldAddresses.slug, slug));

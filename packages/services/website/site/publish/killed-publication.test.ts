@@ -60,8 +60,8 @@ test(
     const named = { ...site.facts, name: 'Firm 0' };
     await olivia.send('/mywebsite-admin/v1/facts', { method: 'PUT', body: { version: site.version, facts: named } });
     const pages = await websiteOf(olivia);
-    const asked = pages.map(({ id, version }) => ({ id, version }));
-    await olivia.send('/mywebsite-admin/v1/page-publications', { body: { pages: asked } });
+    const requested = pages.map(({ id, version }) => ({ id, version }));
+    await olivia.send('/mywebsite-admin/v1/page-publications', { body: { pages: requested } });
     await first.settled();
     expect(await shownName(first)).toBe('Firm 0');
     const { dataFolder } = first;

@@ -59,7 +59,7 @@ onOneDatabase('a change during a publication', (kind) => {
         return real.add(...given);
       },
     };
-    const job = publishJob({ files, folders: createSiteFolders(dataFolder, files), place: olivia.browser.place });
+    const job = publishJob({ files, folders: createSiteFolders(dataFolder, files), deployment: olivia.browser.deployment });
     const logger = createLogger('error', silent);
     const options = { database, clock, logger, definitions: [job as Job], isAlone: false, onFailure: () => {} };
     await createJobs(options).runDue();

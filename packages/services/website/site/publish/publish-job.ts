@@ -4,18 +4,18 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isDiskFull } from '@suite/kernel/errors/disk-full';
 import type { Files, StoredFile } from '@suite/kernel/files/create-files';
-import { defineJob, GiveUp } from '@suite/kernel/jobs/define-job';
+import { defineJob, GiveUpError } from '@suite/kernel/jobs/define-job';
 import { apiOrigin } from '@suite/zones/addresses';
 import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
-import { KEPT_PUBLICATIONS } from '../contract/publications';
+import { MAX_PUBLICATIONS } from '../contract/publications';
 import { type PublishedPicture, publications, sites } from '../schema';
 import { packSite } from './pack';
 import { type PictureFile, readModel } from './read-model';
 import { enqueuePublication, isOpen, publishing } from './request';
-import type { SitePlace } from './site-address';
+import type { SiteHosts } from './site-address';
 import type { SiteFolders } from './site-folder';
 
-interface Needs extends SitePlace {
+interface Needs extends SiteHosts {
   files: Files;
   folders: SiteFolders;
 }
@@ -27,7 +27,7 @@ const MAX_BYTES = 300 * 2 ** 20;
  * Publishes a website: renders it, stores it, creates its folder, and then switches to it by updating one row. Until then
  * visitors see the complete previous publication, wherever this ends.
  */
-export const publishJob = ({ files, folders, ...sitePlace }: Needs) =>
+export const publishJob = ({ files, folders, ...siteHosts }: Needs) =>
   defineJob({
     ...publishing,
     attempts: 5,
@@ -42,9 +42,9 @@ export const publishJob = ({ files, folders, ...sitePlace }: Needs) =>
       });
       for (const id of abandoned) await folders.remove(id);
       if (!taken) return;
-      const read = await readModel(database, companyId, sitePlace, clock());
-      if (!read) throw new GiveUp('The home page is not published. Publish it, and the website follows.');
-      const pack = await packSite(read.model, read.redirects, [apiOrigin(sitePlace.place)]);
+      const read = await readModel(database, companyId, siteHosts, clock());
+      if (!read) throw new GiveUpError('The home page is not published. Publish it, and the website follows.');
+      const pack = await packSite(read.model, read.redirects, [apiOrigin(siteHosts.deployment)]);
       if (await isShown(database, companyId, pack.hash)) {
         await database.delete(publications).where(eq(publications.id, taken.id));
         return;
@@ -66,12 +66,12 @@ export const publishJob = ({ files, folders, ...sitePlace }: Needs) =>
       } catch (error) {
         await folders.remove(taken.id);
         if (isDiskFull(error) || (error instanceof SuiteError && error.code === 'disk_full'))
-          throw new GiveUp('The disk of the suite is full. The website is as it was; make room, then publish again.');
+          throw new GiveUpError('The disk of the suite is full. The website is as it was; make room, then publish again.');
         throw error;
       }
       for (const id of await trim(database, files, companyId)) await folders.remove(id);
     },
-    async onGivenUp(transaction, { companyId }, reason) {
+    async onGiveUp(transaction, { companyId }, reason) {
       const open = await transaction.select({ takenAt: publications.takenAt }).from(publications).where(isOpen(companyId));
       const isTaken = and(isOpen(companyId), isNotNull(publications.takenAt));
       await transaction.update(publications).set({ state: 'failed', reason }).where(isTaken);
@@ -125,12 +125,12 @@ async function keepPictures(
   companyId: string,
   pictures: readonly PictureFile[],
 ): Promise<PublishedPicture[]> {
-  const kept: PublishedPicture[] = [];
+  const published: PublishedPicture[] = [];
   for (const { path, hash, bytes } of pictures) {
     const stored: StoredFile = { hash, bytes, mediaType: 'application/octet-stream' };
-    kept.push({ path, fileId: await files.add(transaction, stored, { companyId, name: path }) });
+    published.push({ path, fileId: await files.add(transaction, stored, { companyId, name: path }) });
   }
-  return kept;
+  return published;
 }
 
 /** Deletes the oldest publications. @returns those whose folder is no longer needed */
@@ -141,7 +141,7 @@ async function trim(database: Database, files: Files, companyId: string): Promis
     .where(and(eq(publications.companyId, companyId), ne(publications.state, 'waiting')))
     .orderBy(desc(publications.number));
   const [site] = await database.select({ current: sites.publicationId }).from(sites).where(eq(sites.companyId, companyId));
-  const old = rows.slice(KEPT_PUBLICATIONS).filter(({ id }) => id !== site?.current);
+  const old = rows.slice(MAX_PUBLICATIONS).filter(({ id }) => id !== site?.current);
   for (const { id, fileId, pictures } of old)
     await database.transaction(async (transaction) => {
       for (const picture of pictures) await files.remove(transaction, { companyId, id: picture.fileId });

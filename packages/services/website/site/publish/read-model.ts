@@ -6,7 +6,7 @@ import { publishedPaths, readHeads } from '../pages/read-pages';
 import { media, pages, redirects, sites } from '../schema';
 import type { SiteModel, SitePage, SitePicture } from '../site/model';
 import { readParts } from './read-parts';
-import { type SitePlace, siteAddress } from './site-address';
+import { type SiteHosts, siteAddress } from './site-address';
 
 /** A picture file: its path in the website, and where its content is stored. */
 export interface PictureFile {
@@ -41,7 +41,7 @@ export const pictureOf = ({ alt, focalX, focalY, width, height, variants }: Medi
 export async function readModel(
   database: Database,
   companyId: string,
-  sitePlace: SitePlace,
+  siteHosts: SiteHosts,
   now: number,
 ): Promise<ReadModel | undefined> {
   const [site] = await database.select().from(sites).where(eq(sites.companyId, companyId));
@@ -62,8 +62,8 @@ export async function readModel(
       content ? [{ ...page, content, path: paths.get(page.id) ?? '' }] : [],
     ),
     pictures: new Map(used.map((medium) => [medium.id, pictureOf(medium)])),
-    parts: await readParts(database, companyId, sitePlace.place),
-    address: siteAddress(sitePlace, site),
+    parts: await readParts(database, companyId, siteHosts.deployment),
+    address: siteAddress(siteHosts, site),
     today: await firmDay(database, companyId, now),
   };
   const old = await database.select().from(redirects).where(eq(redirects.companyId, companyId)).orderBy(asc(redirects.path));

@@ -1,4 +1,4 @@
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { sitesOrigin } from '@suite/zones/sites-origin';
 
 interface Named {
@@ -8,12 +8,12 @@ interface Named {
 }
 
 /** The host names of the deployment and its websites. */
-export interface SitePlace {
-  place: Place;
+export interface SiteHosts {
+  deployment: Deployment;
   /** Domain of all websites, if the deployment has one. */
   sitesDomain?: string | undefined;
 }
 
 /** Returns a website's URL, with a slash at the end. */
-export const siteAddress = ({ place, sitesDomain }: SitePlace, { slug, domain, domainProvenAt }: Named): string =>
-  domain && domainProvenAt ? `https://${domain}/` : `${sitesOrigin(place, slug, sitesDomain)}/`;
+export const siteAddress = ({ deployment, sitesDomain }: SiteHosts, { slug, domain, domainProvenAt }: Named): string =>
+  domain && domainProvenAt ? `https://${domain}/` : `${sitesOrigin(deployment, slug, sitesDomain)}/`;

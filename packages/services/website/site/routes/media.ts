@@ -31,7 +31,7 @@ export function mountMedia(app: App, kernel: Kernel): void {
       const { companyId } = inCompany(caller);
       const rows = await database.select().from(media).where(eq(media.companyId, companyId)).orderBy(desc(media.createdAt));
       const used = await usesOf(database, companyId);
-      return { media: rows.map((row) => told(files, row, clock(), used)) };
+      return { media: rows.map((row) => mediumOf(files, row, clock(), used)) };
     },
   );
 
@@ -50,18 +50,18 @@ export function mountMedia(app: App, kernel: Kernel): void {
       const source = await receive(body);
       const made = await processPicture(source);
       const variants: StoredVariant[] = [];
-      const stored: { kept: StoredFile; variant: Omit<Variant, 'content'> }[] = [];
+      const stored: { stored: StoredFile; variant: Omit<Variant, 'content'> }[] = [];
       for (const { content, ...variant } of made.variants) {
-        const kept = await files.receive(ReadableStream.from([content]), { bytes: contract.MAX_PICTURE_BYTES });
-        stored.push({ kept, variant });
+        const file = await files.receive(ReadableStream.from([content]), { bytes: contract.MAX_PICTURE_BYTES });
+        stored.push({ stored: file, variant });
       }
       const row = await database.transaction(async (transaction) => {
-        for (const { kept, variant } of stored) {
-          const fileId = await files.add(transaction, kept, {
+        for (const { stored: file, variant } of stored) {
+          const fileId = await files.add(transaction, file, {
             companyId,
             name: `${query.fileName}-${variant.width}.${variant.format}`,
           });
-          variants.push({ ...variant, bytes: kept.bytes, hash: kept.hash, fileId });
+          variants.push({ ...variant, bytes: file.bytes, hash: file.hash, fileId });
         }
         const { width, height, thumbnail } = made;
         const [added] = await transaction
@@ -81,7 +81,7 @@ export function mountMedia(app: App, kernel: Kernel): void {
         await writeAudit(transaction, author, [{ action: 'website-picture.added', subject: query.fileName }], clock());
         return added;
       });
-      return told(files, row, clock(), new Map());
+      return mediumOf(files, row, clock(), new Map());
     },
   );
 
@@ -100,7 +100,7 @@ export function mountMedia(app: App, kernel: Kernel): void {
         .where(and(eq(media.id, before.id), eq(media.version, version)))
         .returning();
       if (!after) throw changedMeanwhile('');
-      return told(files, after, clock(), await usesOf(database, companyId));
+      return mediumOf(files, after, clock(), await usesOf(database, companyId));
     },
   );
 
@@ -175,7 +175,7 @@ async function usesOf(database: Database, companyId: string): Promise<Uses> {
   return uses;
 }
 
-function told(files: Files, row: MediumRecord, now: number, uses: Uses): contract.Medium {
+function mediumOf(files: Files, row: MediumRecord, now: number, uses: Uses): contract.Medium {
   const { companyId: _, createdAt: __, variants, ...medium } = row;
   return {
     ...medium,

@@ -7,7 +7,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as contract from '../contract/pages';
-import { MAX_DEPTH, readHeads, requirePage, toldPage, toldPages } from '../pages/read-pages';
+import { MAX_DEPTH, pageOf, pageRowsOf, readHeads, requirePage } from '../pages/read-pages';
 import { contentOf, kindOf } from '../pages/templates';
 import { unscheduled, writePage } from '../pages/write-page';
 import { changeSite, holdSite } from '../publish/request';
@@ -22,12 +22,12 @@ export function mountPages(app: App, kernel: Kernel): void {
     contract.getPages,
     { summary: 'Pages and articles with their state, those in the trash, too' },
     async ({ caller, database }) => ({
-      pages: toldPages(await readHeads(database, inCompany(caller).companyId)),
+      pages: pageRowsOf(await readHeads(database, inCompany(caller).companyId)),
     }),
   );
 
   route(app, kernel, contract.getPage, { summary: 'A page with its draft' }, ({ input: { params }, caller, database }) =>
-    toldPage(database, inCompany(caller).companyId, params.pageId),
+    pageOf(database, inCompany(caller).companyId, params.pageId),
   );
 
   route(
@@ -55,7 +55,7 @@ export function mountPages(app: App, kernel: Kernel): void {
         ...{ updatedAt: new Date(clock()), updatedBy: by },
       });
       await writeAudit(database, author, [{ action: 'website-page.created', subject: body.title }], clock());
-      return toldPage(database, companyId, id);
+      return pageOf(database, companyId, id);
     },
   );
 
@@ -71,7 +71,7 @@ export function mountPages(app: App, kernel: Kernel): void {
       refuseHome(page.content.slug, body.content.slug);
       const by = await fullNameOf(database, userId);
       await writePage(database, page, { ...body, by, now: clock() });
-      return toldPage(database, companyId, page.id);
+      return pageOf(database, companyId, page.id);
     },
   );
 
@@ -100,7 +100,7 @@ export function mountPages(app: App, kernel: Kernel): void {
         }
       });
       await writeAudit(database, inCompany(caller), [{ action: 'website-pages.moved', subject: '' }], clock());
-      return { pages: toldPages(await readHeads(database, companyId)) };
+      return { pages: pageRowsOf(await readHeads(database, companyId)) };
     },
   );
 
@@ -151,7 +151,7 @@ export function mountPages(app: App, kernel: Kernel): void {
         .set({ deletedAt: null, ...(isOrphan && { parentId: null }) })
         .where(eq(pages.id, page.id));
       await writeAudit(database, author, [{ action: 'website-page.restored', subject: page.content.title }], clock());
-      return toldPage(database, author.companyId, page.id);
+      return pageOf(database, author.companyId, page.id);
     },
   );
 }

@@ -8,15 +8,15 @@ import { route } from '@suite/kernel/http/route';
 import { and, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/publications';
 import { cancelPublication, holdSite } from '../publish/request';
-import { type SitePlace, siteAddress } from '../publish/site-address';
+import { type SiteHosts, siteAddress } from '../publish/site-address';
 import { unzipped } from '../publish/site-folder';
 import { noSite } from '../refusals';
 import { publications, sites } from '../schema';
 
 /** Mounts the publications: `/mywebsite-admin/v1/publications`. */
-export function mountPublications(app: App, kernel: Kernel, sitePlace: SitePlace): void {
+export function mountPublications(app: App, kernel: Kernel, siteHosts: SiteHosts): void {
   route(app, kernel, contract.getPublications, { summary: 'What was published, and when' }, ({ caller, database }) =>
-    told(database, inCompany(caller).companyId, sitePlace),
+    publicationsOf(database, inCompany(caller).companyId, siteHosts),
   );
 
   route(
@@ -32,7 +32,7 @@ export function mountPublications(app: App, kernel: Kernel, sitePlace: SitePlace
       await cancelPublication(database, companyId);
       await database.update(sites).set({ publicationId: id }).where(eq(sites.companyId, companyId));
       await writeAudit(database, author, [{ action: 'website.rolled-back', subject: String(number) }], clock());
-      return told(database, companyId, sitePlace);
+      return publicationsOf(database, companyId, siteHosts);
     },
   );
 
@@ -83,7 +83,7 @@ async function requireDone(database: Database, companyId: string, id: string) {
   return publication;
 }
 
-async function told(database: Database, companyId: string, sitePlace: SitePlace) {
+async function publicationsOf(database: Database, companyId: string, siteHosts: SiteHosts) {
   const [site] = await database.select().from(sites).where(eq(sites.companyId, companyId));
   if (!site) throw noSite();
   const rows = await database
@@ -92,7 +92,7 @@ async function told(database: Database, companyId: string, sitePlace: SitePlace)
     .where(eq(publications.companyId, companyId))
     .orderBy(desc(publications.number));
   return {
-    address: siteAddress(sitePlace, site),
+    address: siteAddress(siteHosts, site),
     publications: rows.map(({ id, number, state, at, by, pages, bytes, reason }) => ({
       ...{ id, number, state, at: at.toISOString(), by, pages, bytes, reason },
       isCurrent: id === site.publicationId,

@@ -7,7 +7,7 @@ import { route } from '@suite/kernel/http/route';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as contract from '../contract/pages';
-import { readHeads, requirePage, toldPage, toldPages } from '../pages/read-pages';
+import { pageOf, pageRowsOf, readHeads, requirePage } from '../pages/read-pages';
 import { publishDraft, unscheduled, writePage } from '../pages/write-page';
 import { changeSite } from '../publish/request';
 import { scheduled } from '../publish/schedule-job';
@@ -41,7 +41,7 @@ export function mountPublishing(app: App, kernel: Kernel): void {
         titles.map((subject) => ({ action: 'website-page.published', subject })),
         clock(),
       );
-      return { pages: toldPages(await readHeads(database, companyId)) };
+      return { pages: pageRowsOf(await readHeads(database, companyId)) };
     },
   );
 
@@ -49,7 +49,7 @@ export function mountPublishing(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.schedulePage,
-    { summary: 'Publishes the present draft later, or takes that back' },
+    { summary: 'Schedules the publication of the draft, or cancels it' },
     async ({ input: { params, body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const page = await requirePage(database, author.companyId, params.pageId);
@@ -65,7 +65,7 @@ export function mountPublishing(app: App, kernel: Kernel): void {
         await enqueue(database, scheduled, { companyId: author.companyId }, { companyId: author.companyId, runAt: at });
       const action = at === undefined ? 'website-page.unscheduled' : 'website-page.scheduled';
       await writeAudit(database, author, [{ action, subject: page.content.title }], clock());
-      return toldPage(database, author.companyId, page.id);
+      return pageOf(database, author.companyId, page.id);
     },
   );
 
@@ -87,7 +87,7 @@ export function mountPublishing(app: App, kernel: Kernel): void {
           .where(eq(pages.id, page.id)),
       );
       await writeAudit(database, author, [{ action: 'website-page.unpublished', subject: page.content.title }], clock());
-      return toldPage(database, companyId, page.id);
+      return pageOf(database, companyId, page.id);
     },
   );
 
@@ -116,7 +116,7 @@ export function mountPublishing(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.restoreRevision,
-    { summary: 'Makes an earlier draft the present one' },
+    { summary: 'Restores an earlier draft' },
     async ({ input: { params, body }, caller, database, clock }) => {
       const { companyId, userId } = inCompany(caller);
       const page = await requirePage(database, companyId, params.pageId);
@@ -129,7 +129,7 @@ export function mountPublishing(app: App, kernel: Kernel): void {
       if (!revision) throw new SuiteError('not_found', 'There is no such revision.');
       const by = await fullNameOf(database, userId);
       await writePage(database, page, { content: revision.content, version: body.version, by, now: clock(), isApart: true });
-      return toldPage(database, companyId, page.id);
+      return pageOf(database, companyId, page.id);
     },
   );
 }

@@ -15,20 +15,20 @@ import { holdAddress, releaseAddress } from '../publish/hold-address';
 import { readParts } from '../publish/read-parts';
 import { requestPublication } from '../publish/request';
 import { isReserved } from '../publish/reserved-address';
-import { type SitePlace, siteAddress } from '../publish/site-address';
+import { type SiteHosts, siteAddress } from '../publish/site-address';
 import { addressReserved, addressTaken, changedMeanwhile, noSite } from '../refusals';
 import { sites } from '../schema';
 
 /** Mounts the website of the token's company and its facts: `/mywebsite-admin/v1/site`. */
-export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolveTxt: ResolveTxt): void {
-  const toldSite = (database: Database, companyId: string) => readSite(database, companyId, sitePlace, kernel.sealing);
+export function mountSite(app: App, kernel: Kernel, siteHosts: SiteHosts, resolveTxt: ResolveTxt): void {
+  const siteOf = (database: Database, companyId: string) => readSite(database, companyId, siteHosts, kernel.sealing);
 
   route(
     app,
     kernel,
     contract.getSite,
     { summary: 'The website with the facts it says, and what is missing of them' },
-    ({ caller, database }) => toldSite(database, inCompany(caller).companyId),
+    ({ caller, database }) => siteOf(database, inCompany(caller).companyId),
   );
 
   route(
@@ -49,7 +49,7 @@ export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolv
       await releaseAddress(database, { companyId, slug: body.slug, now: clock() });
       await startSite(database, { companyId, firm: body.name, by: await fullNameOf(database, author.userId), now: clock() });
       await writeAudit(database, author, [{ action: 'website.started', subject: body.slug }], clock());
-      return toldSite(database, companyId);
+      return siteOf(database, companyId);
     },
   );
 
@@ -74,7 +74,7 @@ export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolv
       await writeAudit(database, author, [{ action: 'website.facts', subject: body.facts.name }], clock());
       if (changed.publicationId)
         await requestPublication(database, { companyId, name: await fullNameOf(database, author.userId), now: clock() });
-      return toldSite(database, companyId);
+      return siteOf(database, companyId);
     },
   );
 
@@ -103,7 +103,7 @@ export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolv
       await writeAudit(database, author, [{ action: 'website.address', subject: body.slug, changes }], clock());
       if (before.publicationId)
         await requestPublication(database, { companyId, name: await fullNameOf(database, author.userId), now: clock() });
-      return toldSite(database, companyId);
+      return siteOf(database, companyId);
     },
   );
 
@@ -140,7 +140,7 @@ export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolv
         const changes = [{ what: 'address', from: site.slug, to: domain }];
         await writeAudit(transaction, author, [{ action: 'website.address', subject: site.slug, changes }], now);
         if (proven.publicationId) await requestPublication(transaction, { companyId, name, now });
-        return toldSite(transaction, companyId);
+        return siteOf(transaction, companyId);
       });
     },
   );
@@ -157,23 +157,23 @@ function refuseTaken(error: unknown): never {
 async function readSite(
   database: Database,
   companyId: string,
-  sitePlace: SitePlace,
+  siteHosts: SiteHosts,
   sealing: Kernel['sealing'],
 ): Promise<contract.Site> {
   const [site] = await database.select().from(sites).where(eq(sites.companyId, companyId));
-  const isAsked = site?.domain && !site.domainProvenAt;
-  const domainRecord = isAsked ? recordOfDomain(sealing, companyId, site.domain) : null;
+  const isPending = site?.domain && !site.domainProvenAt;
+  const domainRecord = isPending ? recordOfDomain(sealing, companyId, site.domain) : null;
   return {
     site: site
       ? {
           ...{ slug: site.slug, domain: site.domain, domainRecord, facts: site.facts, version: site.version },
           gaps: gapsOf(site.facts),
-          address: siteAddress(sitePlace, site),
+          address: siteAddress(siteHosts, site),
           isPublished: site.publicationId !== null,
         }
       : null,
     firmName: await companyName(database, companyId),
     book: await offeredServices(database, companyId),
-    parts: await readParts(database, companyId, sitePlace.place),
+    parts: await readParts(database, companyId, siteHosts.deployment),
   };
 }

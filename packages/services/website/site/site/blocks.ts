@@ -18,7 +18,7 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-interface Place extends Spot {
+interface BlockSpot extends Spot {
   /** Whether the page's heading is outside this block; it is in the first block if that has one. */
   hasTitle: boolean;
   isFirst: boolean;
@@ -47,7 +47,7 @@ const grid = (items: readonly string[], className = 'd') => {
     : '';
 };
 
-function hero(place: Place, { heading, text, imageId, actions }: BlockOf<'hero'>): string {
+function hero(place: BlockSpot, { heading, text, imageId, actions }: BlockOf<'hero'>): string {
   const level = place.hasTitle ? 'h2' : 'h1';
   const buttons = actions.map((action) => actionHtml(place, action)).join('');
   const picture = pictureHtml(place, imageId, { sizes: HALF, isFirst: place.isFirst });
@@ -56,7 +56,7 @@ function hero(place: Place, { heading, text, imageId, actions }: BlockOf<'hero'>
   return `<section class="s e"><div class="w o${picture ? ' p' : ''}"><div>${words}</div>${picture}</div></section>`;
 }
 
-function services(place: Place, { heading, text, category }: BlockOf<'services'>): string {
+function services(place: BlockSpot, { heading, text, category }: BlockOf<'services'>): string {
   const { facts, book } = place.model;
   const items = facts.services.flatMap(({ bookId, text: own }) => {
     const service = book.find(({ id }) => id === bookId);
@@ -66,7 +66,7 @@ function services(place: Place, { heading, text, category }: BlockOf<'services'>
   return items.length ? wrapped(h2(heading) + paragraphs(text) + grid(items)) : '';
 }
 
-function team(place: Place, { heading, text }: BlockOf<'team'>): string {
+function team(place: BlockSpot, { heading, text }: BlockOf<'team'>): string {
   const items = place.model.facts.people.map(({ name, credentials, role, bio, photoId, email }) => {
     const photo = pictureHtml(place, photoId, { sizes: CARD, className: 'v', alt: '' });
     const title = [name, credentials].filter(Boolean).join(', ');
@@ -81,7 +81,7 @@ function team(place: Place, { heading, text }: BlockOf<'team'>): string {
   return items.length ? wrapped(h2(heading) + paragraphs(text) + grid(items, '')) : '';
 }
 
-function faq(_: Place, { heading, items }: BlockOf<'faq'>): string {
+function faq(_: BlockSpot, { heading, items }: BlockOf<'faq'>): string {
   const shown = items.filter(({ question, answer }) => question && answer);
   const html = shown.map(
     ({ question, answer }) => `<details><summary>${escaped(question)}</summary><div>${paragraphs(answer)}</div></details>`,
@@ -102,7 +102,7 @@ export function teaser(spot: Spot, { path, content }: SitePage, level: 'h2' | 'h
   return `<${level}><a href="${escaped(relative(spot.path, path))}">${escaped(title)}</a></${level}>${line.length ? `<p class="m">${line.join(' · ')}</p>` : ''}${paragraphs(summary)}`;
 }
 
-function articles(place: Place, { heading, category, count }: BlockOf<'articles'>): string {
+function articles(place: BlockSpot, { heading, category, count }: BlockOf<'articles'>): string {
   const shown = articlesOf(place.model.pages, category).slice(0, count);
   if (shown.length === 0) return '';
   const all = `<p class="q"><a href="${relative(place.path, 'articles/')}">All articles</a></p>`;
@@ -117,7 +117,7 @@ export const audienceNames: Record<Audience, string> = {
   payers: 'Payers of nonemployees and interest',
 };
 
-function dates(place: Place, { heading, text, audiences, months }: BlockOf<'dueDates'>): string {
+function dates(place: BlockSpot, { heading, text, audiences, months }: BlockOf<'dueDates'>): string {
   const rows = dueDates(place.model.today, months, audiences);
   const body = rows.map(
     ({ on, audience, text: what }) =>
@@ -129,7 +129,7 @@ function dates(place: Place, { heading, text, audiences, months }: BlockOf<'dueD
   );
 }
 
-function map(place: Place, { heading, officeId }: BlockOf<'map'>): string {
+function map(place: BlockSpot, { heading, officeId }: BlockOf<'map'>): string {
   const { facts, today } = place.model;
   const shown = facts.offices.filter(({ id }) => officeId === null || id === officeId);
   return shown.length
@@ -137,12 +137,12 @@ function map(place: Place, { heading, officeId }: BlockOf<'map'>): string {
     : '';
 }
 
-function columnHtml(place: Place, { heading, text, imageId, action }: Column, above: string): string {
+function columnHtml(place: BlockSpot, { heading, text, imageId, action }: Column, above: string): string {
   const button = actionHtml(place, action);
   return `${pictureHtml(place, imageId, { sizes: CARD })}${heading && below(above, heading)}${paragraphs(text)}${button && `<p>${button}</p>`}`;
 }
 
-function image(place: Place, { imageId, caption, width }: BlockOf<'image'>): string {
+function image(place: BlockSpot, { imageId, caption, width }: BlockOf<'image'>): string {
   const sizes = width === 'wide' ? '(min-width: 68rem) 65rem, 92vw' : '(min-width: 44rem) 42rem, 92vw';
   const picture = pictureHtml(place, imageId, { sizes, isFirst: place.isFirst });
   const figure = picture && `<figure>${picture}${caption && `<figcaption>${escaped(caption)}</figcaption>`}</figure>`;
@@ -151,7 +151,7 @@ function image(place: Place, { imageId, caption, width }: BlockOf<'image'>): str
 
 const intro = (heading: string, text: string) => h2(heading) + paragraphs(text);
 
-function form(place: Place, { id: blockId, heading, text, formId }: BlockOf<'form'>): string {
+function form(place: BlockSpot, { id: blockId, heading, text, formId }: BlockOf<'form'>): string {
   const found = place.model.parts.forms.find(({ id }) => id === formId);
   if (!found) return '';
   return wrapped(
@@ -159,7 +159,7 @@ function form(place: Place, { id: blockId, heading, text, formId }: BlockOf<'for
   );
 }
 
-function booking(place: Place, { heading, text, typeId }: BlockOf<'booking'>): string {
+function booking(place: BlockSpot, { heading, text, typeId }: BlockOf<'booking'>): string {
   const found = place.model.parts.appointments.find(({ id }) => id === typeId);
   if (!found) return '';
   const { name, description, minutes, place: where, address } = found;
@@ -171,7 +171,7 @@ function booking(place: Place, { heading, text, typeId }: BlockOf<'booking'>): s
   );
 }
 
-function download(place: Place, { id: blockId, heading, text, guideId }: BlockOf<'download'>): string {
+function download(place: BlockSpot, { id: blockId, heading, text, guideId }: BlockOf<'download'>): string {
   const found = place.model.parts.guides.find(({ id }) => id === guideId);
   if (!found) return '';
   return wrapped(
@@ -180,7 +180,7 @@ function download(place: Place, { id: blockId, heading, text, guideId }: BlockOf
   );
 }
 
-const renderers: { [Kind in BlockKind]: (place: Place, block: BlockOf<Kind>) => string } = {
+const renderers: { [Kind in BlockKind]: (place: BlockSpot, block: BlockOf<Kind>) => string } = {
   hero,
   services,
   team,
@@ -207,5 +207,5 @@ const renderers: { [Kind in BlockKind]: (place: Place, block: BlockOf<Kind>) => 
 };
 
 /** Renders a block as a section of a page; empty when it has nothing to show. */
-export const blockHtml = (place: Place, block: Block): string =>
-  (renderers[block.kind] as (place: Place, block: Block) => string)(place, block);
+export const blockHtml = (place: BlockSpot, block: Block): string =>
+  (renderers[block.kind] as (place: BlockSpot, block: Block) => string)(place, block);

@@ -1,6 +1,6 @@
 import { type Block, type BlockKind, blockKinds, emptyBlocks } from '../contract/blocks';
 import type { Facts } from '../contract/facts';
-import { PAGE, type Parts } from '../contract/parts';
+import { PAGE, type SiteParts } from '../contract/parts';
 import type { RichText } from '../contract/rich-text';
 import type { SiteModel, SitePage } from './model';
 
@@ -90,7 +90,7 @@ export const factsSaying = (text: string): Facts => ({
   accent: '#1f4e79',
 });
 
-function partsSaying(text: string): Parts {
+function partsSaying(text: string): SiteParts {
   const inputs = ['text', 'email', 'tel', 'textarea', 'select', 'checkbox'] as const;
   const form = {
     ...{ id: PART, title: text, intro: text, warning: text, button: text, action: 'https://api.example/forms/1' },

@@ -16,10 +16,10 @@ export function formHtml(
     ? `<div><label><input type="checkbox" name="${escaped(consent.name)}" value="yes" required> ${escaped(consent.label)}</label></div>`
     : '';
   const trap = `<div class="x" aria-hidden="true"><label>${escaped(honeypot.label)} <input type="text" name="${escaped(honeypot.name)}" tabindex="-1" autocomplete="off"></label></div>`;
-  const kept = hidden.map(
+  const hiddenInputs = hidden.map(
     ({ name, value }) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value.replace(PAGE, `/${page}`))}">`,
   );
-  return `<form method="post" action="${escaped(action)}">${inputs.join('')}${agree}${trap}${kept.join('')}<p class="m">${escaped(warning)}</p><button class="c" type="submit">${escaped(button)}</button></form>`;
+  return `<form method="post" action="${escaped(action)}">${inputs.join('')}${agree}${trap}${hiddenInputs.join('')}<p class="m">${escaped(warning)}</p><button class="c" type="submit">${escaped(button)}</button></form>`;
 }
 
 function fieldHtml(id: string, field: VisitorField): string {

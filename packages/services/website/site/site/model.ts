@@ -1,6 +1,6 @@
 import type { BookService, Facts } from '../contract/facts';
 import type { PageContent, PageKind } from '../contract/pages';
-import type { Parts } from '../contract/parts';
+import type { SiteParts } from '../contract/parts';
 
 export interface SitePage {
   id: string;
@@ -27,7 +27,7 @@ export interface SiteModel {
   /** In the order of the tree. */
   pages: SitePage[];
   pictures: ReadonlyMap<string, SitePicture>;
-  parts: Parts;
+  parts: SiteParts;
   /** The website's URL, `https://www.example.com/`. */
   address: string;
   /** The day of the publication, `2026-03-31`. */

@@ -12,14 +12,14 @@ import { SigningIn } from './signing-in';
 /** Page where a sign-in returns that no zone has started: continues to home, or to the requested zone. */
 export function FinishSignIn() {
   const { session, status } = useSession();
-  const { place, browser } = useSuite();
+  const { deployment, browser } = useSuite();
   const [tries, setTries] = useState(1);
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
     let isCurrent = true;
     setOutcome(undefined);
-    finishSignIn({ session, place, address: browser.address() }).then((next) => {
+    finishSignIn({ session, deployment, address: browser.address() }).then((next) => {
       if (!isCurrent) return;
       // Replaces this page in the history, so that Back does not return here.
       if (next.kind === 'go') location.replace(next.address);
@@ -29,7 +29,7 @@ export function FinishSignIn() {
     return () => {
       isCurrent = false;
     };
-  }, [session, place, browser, tries]);
+  }, [session, deployment, browser, tries]);
 
   const isBack = outcome?.kind === 'expired' && status === 'signed-in';
   useEffect(() => {

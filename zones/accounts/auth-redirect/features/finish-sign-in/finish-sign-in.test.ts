@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { SuiteError } from '@suite/contract/errors';
 import type { Session } from '@suite/session/session';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { finishSignIn, nextAddress } from './finish-sign-in';
 
-const place: Place = { environment: 'prod', domain: 'suite.example', label: 'accounts', port: 0 };
+const deployment: Deployment = { environment: 'prod', domain: 'suite.example', label: 'accounts', port: 0 };
 const home = 'https://hub.suite.example/home/#/';
 
 type Parts = Pick<Session, 'exchangeCode' | 'check'>;
@@ -12,7 +12,7 @@ const withoutCode: Parts = { exchangeCode: async () => false, check: async () =>
 const finish = (parts: Partial<Parts>, query = '') =>
   finishSignIn({
     session: { ...withoutCode, ...parts },
-    place,
+    deployment,
     address: new URL(`https://accounts.suite.example/auth-redirect/${query}#/`),
   });
 
@@ -24,7 +24,8 @@ test('an exchanged code leads home', async () => {
 
 test('it continues to the requested address if that is a zone of this deployment, otherwise home', () => {
   const clients = 'https://hub.suite.example/iq/clients/#/stalepricing';
-  const asking = (address: string) => nextAddress(place, new URL(`https://x/?${new URLSearchParams({ redirect_uri: address })}`));
+  const asking = (address: string) =>
+    nextAddress(deployment, new URL(`https://x/?${new URLSearchParams({ redirect_uri: address })}`));
   expect(asking(clients)).toBe(clients);
   expect(asking('https://evil.example/home/')).toBe(home);
   expect(asking('javascript:alert(1)')).toBe(home);

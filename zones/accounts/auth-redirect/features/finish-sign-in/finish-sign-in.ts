@@ -1,6 +1,6 @@
 import { type ErrorCode, SuiteError } from '@suite/contract/errors';
 import type { Session } from '@suite/session/session';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { destinationOf } from '@suite/zones/zone-at-address';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 
@@ -15,17 +15,17 @@ export type Outcome =
 
 interface Dependencies {
   session: Pick<Session, 'exchangeCode' | 'check'>;
-  place: Place;
+  deployment: Deployment;
   address: URL;
 }
 
 /** Exchanges the code in the address, or checks who is signed in already. */
-export async function finishSignIn({ session, place, address }: Dependencies): Promise<Outcome> {
-  const next = nextAddress(place, address);
+export async function finishSignIn({ session, deployment, address }: Dependencies): Promise<Outcome> {
+  const next = nextAddress(deployment, address);
   try {
     if (await session.exchangeCode()) return { kind: 'go', address: next };
   } catch (error) {
-    return afterFailure(error, place);
+    return afterFailure(error, deployment);
   }
   const found = await session.check();
   if (found === 'signed-in') return { kind: 'go', address: next };
@@ -33,16 +33,16 @@ export async function finishSignIn({ session, place, address }: Dependencies): P
 }
 
 /** Returns the requested address if it belongs to one of the suite's own zones, otherwise home. */
-export function nextAddress(place: Place, { searchParams }: Pick<URL, 'searchParams'>): string {
-  return destinationOf(place, searchParams.get('redirect_uri') ?? '') ?? zoneUrl(place, homeZone(place));
+export function nextAddress(deployment: Deployment, { searchParams }: Pick<URL, 'searchParams'>): string {
+  return destinationOf(deployment, searchParams.get('redirect_uri') ?? '') ?? zoneUrl(deployment, homeZone(deployment));
 }
 
 /** Failures that the error page explains, with its name for each. */
 const reasons: Partial<Record<ErrorCode, string>> = { cookie_refused: 'cookies', cookie_too_large: 'token-size' };
 
-function afterFailure(error: unknown, place: Place): Outcome {
+function afterFailure(error: unknown, deployment: Deployment): Outcome {
   if (!(error instanceof SuiteError)) return { kind: 'failed', canRetry: false };
   const reason = reasons[error.code];
-  if (reason) return { kind: 'go', address: zoneUrl(place, 'error-redirect', '/', { reason }) };
+  if (reason) return { kind: 'go', address: zoneUrl(deployment, 'error-redirect', '/', { reason }) };
   return { kind: 'failed', canRetry: error.status === undefined || error.status >= 500 };
 }

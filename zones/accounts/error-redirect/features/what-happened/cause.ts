@@ -8,17 +8,17 @@ export type Cause = 'unknown' | 'service' | 'cookies' | 'token-size' | 'loop';
 /** Causes that the address can name. A stored page without a named cause means the sign-in service (§4). */
 const named: readonly Cause[] = ['cookies', 'token-size', 'loop'];
 
-export function causeOf(reason: string | null, isPageKept: boolean): Cause {
+export function causeOf(reason: string | null, isPageStored: boolean): Cause {
   const cause = named.find((known) => known === reason);
   if (cause) return cause;
-  return isPageKept ? 'service' : 'unknown';
+  return isPageStored ? 'service' : 'unknown';
 }
 
 /** Returns the cause from the address and the cookies; undefined in the exported HTML, which has neither. */
 export function useCause(): Cause | undefined {
   const reason = useHashParam<'error-redirect', '/'>('reason');
-  const isPageKept = useSyncExternalStore<boolean | undefined>(never, lookForPage, () => undefined);
-  return isPageKept === undefined ? undefined : causeOf(reason, isPageKept);
+  const isPageStored = useSyncExternalStore<boolean | undefined>(never, lookForPage, () => undefined);
+  return isPageStored === undefined ? undefined : causeOf(reason, isPageStored);
 }
 
 const never = () => () => {};

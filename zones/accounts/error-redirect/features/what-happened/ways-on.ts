@@ -3,7 +3,7 @@ import type { EnvConfig } from '@suite/env/env-config';
 import type { Browser } from '@suite/session/browser';
 import { createBrowser } from '@suite/session/browser';
 import { useBoot } from '@suite/shell/start/boot';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { isWebAddress } from '@suite/zones/web-address';
 import { destinationOf } from '@suite/zones/zone-at-address';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
@@ -18,16 +18,16 @@ export interface WaysOn {
 }
 
 interface Dependencies {
-  place: Place;
+  deployment: Deployment;
   browser: Pick<Browser, 'readCookie'>;
   /** Empty when the config could not be loaded: this page must work without it. */
   loginUrl: EnvConfig['LOGIN_URL'];
 }
 
-export const waysOnFrom = ({ place, browser, loginUrl }: Dependencies): WaysOn => ({
-  previous: destinationOf(place, browser.readCookie('rw_error_previous_page')),
-  signIn: isWebAddress(loginUrl) ? loginUrl : zoneUrl(place, 'login'),
-  home: zoneUrl(place, homeZone(place)),
+export const waysOnFrom = ({ deployment, browser, loginUrl }: Dependencies): WaysOn => ({
+  previous: destinationOf(deployment, browser.readCookie('rw_error_previous_page')),
+  signIn: isWebAddress(loginUrl) ? loginUrl : zoneUrl(deployment, 'login'),
+  home: zoneUrl(deployment, homeZone(deployment)),
 });
 
 /** Returns undefined while the zone starts. After a failed start, the address is enough for most of them. */
@@ -42,8 +42,8 @@ export function useWaysOn(): WaysOn | undefined {
 
 function fromAddress(): WaysOn | undefined {
   try {
-    const place = detectEnvironment(location);
-    return waysOnFrom({ place, browser: createBrowser(place), loginUrl: '' });
+    const deployment = detectEnvironment(location);
+    return waysOnFrom({ deployment, browser: createBrowser(deployment), loginUrl: '' });
   } catch {
     return undefined;
   }

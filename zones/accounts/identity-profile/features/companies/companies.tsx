@@ -10,7 +10,7 @@ import { CompanyList } from './company-list';
 import { copy } from './copy';
 
 export function Companies() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { list, hasFailed, retry } = useCompanyChoice().companies;
 
   function content() {
@@ -19,7 +19,11 @@ export function Companies() {
     if (list.length > 0) return <CompanyList list={list} />;
     const { title, text, link } = copy.none;
     return (
-      <EmptyState title={title} text={text} action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{link}</ButtonLink>} />
+      <EmptyState
+        title={title}
+        text={text}
+        action={<ButtonLink href={zoneUrl(deployment, 'iq-onboarding')}>{link}</ButtonLink>}
+      />
     );
   }
 

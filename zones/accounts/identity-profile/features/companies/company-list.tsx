@@ -13,8 +13,8 @@ const MANY = 8;
 
 export function CompanyList({ list }: Props) {
   const [query, setQuery] = useState('');
-  const asked = query.trim().toLocaleLowerCase();
-  const found = list.filter(({ name }) => name.toLocaleLowerCase().includes(asked));
+  const search = query.trim().toLocaleLowerCase();
+  const found = list.filter(({ name }) => name.toLocaleLowerCase().includes(search));
   return (
     <>
       {list.length >= MANY && (

@@ -38,7 +38,7 @@ export function ConfirmForm({ onConfirmed, onLost, cancel }: Props) {
       onConfirmed(await confirmMfaSecret(client, userId, code));
     } catch (error) {
       const failed = failureOf(error);
-      if (failed.code === 'mfa_not_begun') return onLost();
+      if (failed.code === 'mfa_not_started') return onLost();
       setFailure(failed);
       setBusy(false);
     }

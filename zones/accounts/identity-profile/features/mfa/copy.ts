@@ -45,7 +45,7 @@ export const copy = {
     file: 'firm-suite-recovery-codes.txt',
     fileText: (email: string, codes: readonly string[]) =>
       `Firm Suite: recovery codes of ${email}\nEach works once, in place of a code of the authenticator app.\n\n${codes.join('\n')}\n`,
-    kept: 'I have kept them',
+    saved: 'I have kept them',
     keepFirst: 'Keep the codes first, then tick the box.',
     done: 'Done',
   },

@@ -13,17 +13,17 @@ interface Props {
   step?: string;
   codes: readonly string[];
   submit: string;
-  onKept: () => Promise<void>;
+  onSaved: () => Promise<void>;
 }
 
 /** Shows recovery codes, which appear only this once, until the person confirms that they have saved them. */
-export function KeepCodes({ step, codes, submit, onKept }: Props) {
+export function KeepCodes({ step, codes, submit, onSaved }: Props) {
   const { email } = useSession().token;
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const list = useRef<HTMLOListElement>(null);
-  const { title, text, copy: copyText, download, file, fileText, kept, keepFirst } = copy.codes;
+  const { title, text, copy: copyText, download, file, fileText, saved, keepFirst } = copy.codes;
   useUnsavedWork(true);
   useEffect(() => list.current?.focus(), []);
 
@@ -31,7 +31,7 @@ export function KeepCodes({ step, codes, submit, onKept }: Props) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await onKept();
+      await onSaved();
     } catch (error) {
       setFailure(failureOf(error));
       setBusy(false);
@@ -56,9 +56,9 @@ export function KeepCodes({ step, codes, submit, onKept }: Props) {
         <CopyButton name={copyText} text={codes.join('\n')} />
         <DownloadButton name={download} file={file} text={fileText(email, codes)} />
       </div>
-      <Checkbox label={kept} className="my-4 w-fit" checked={isKept} onChange={setKept} />
+      <Checkbox label={saved} className="my-4 w-fit" checked={isSaved} onChange={setSaved} />
       {failure && <FailureNote failure={failure} seconds={0} onRetry={end} />}
-      <Button className="mt-1" spinning={isBusy} disabled={!isKept} disabledText={keepFirst} onClick={end}>
+      <Button className="mt-1" spinning={isBusy} disabled={!isSaved} disabledText={keepFirst} onClick={end}>
         {submit}
       </Button>
     </TaskBox>

@@ -54,7 +54,7 @@ function NewCodes({ onDone, onCancel }: NewCodesProps) {
   const { client } = useApi();
   const { userId } = useSession().token;
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <KeepCodes codes={codes} submit={copy.codes.done} onKept={onDone} />;
+  if (codes) return <KeepCodes codes={codes} submit={copy.codes.done} onSaved={onDone} />;
   return (
     <ProveFirst {...copy.proof.codes} act={async () => setCodes(await createRecoveryCodes(client, userId))} onCancel={onCancel} />
   );

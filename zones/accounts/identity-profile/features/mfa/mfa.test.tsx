@@ -88,7 +88,7 @@ test('when the service fails after the codes were shown, they stay, and the swit
 });
 
 test('a setup that the service no longer has starts again', async () => {
-  account(false, { [`POST ${USER}/mfa-confirmations`]: refuse(409, 'mfa_not_begun') });
+  account(false, { [`POST ${USER}/mfa-confirmations`]: refuse(409, 'mfa_not_started') });
   await enterPassword();
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText(/^The setup was restarted elsewhere/)).toBeTruthy();

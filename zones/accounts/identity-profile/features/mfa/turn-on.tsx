@@ -47,5 +47,5 @@ export function TurnOn({ onDone, onCancel }: Props) {
       />
     );
   }
-  return <KeepCodes step={copy.steps(3)} codes={step.codes} submit={copy.turnOn} onKept={turnOn} />;
+  return <KeepCodes step={copy.steps(3)} codes={step.codes} submit={copy.turnOn} onSaved={turnOn} />;
 }

@@ -68,12 +68,12 @@ export function AddPasskey({ onEnd }: Props) {
     } catch (error) {
       const failed = failureOf(error);
       if (failed.code === 'mfa_verification_needed') return setState({ accepted: { name, password }, isBusy: false });
-      const told = problemOf(error) ?? problemOfCode(failed.code);
-      const isAboutCode = proof !== undefined && !told && failed.code !== 'wrong_password';
+      const message = problemOf(error) ?? problemOfCode(failed.code);
+      const isAboutCode = proof !== undefined && !message && failed.code !== 'wrong_password';
       setState({
         ...(isAboutCode && { accepted: { name, password } }),
         isBusy: false,
-        ...(told ? { problem: told } : { failure: failed }),
+        ...(message ? { problem: message } : { failure: failed }),
       });
     }
   }

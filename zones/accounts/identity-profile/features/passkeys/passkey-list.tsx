@@ -31,9 +31,9 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: Props
   const { events } = useSuite();
   const { userId } = useSession().token;
   const { moment } = useFormats();
-  const [asked, setAsked] = useState<'rename' | 'remove'>();
+  const [dialog, setDialog] = useState<'rename' | 'remove'>();
   const { id, name, isSynced, createdAt, usedAt } = passkey;
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
 
   return (
     <li className="flex min-h-[68px] flex-wrap items-center gap-3 px-4 py-3">
@@ -48,15 +48,15 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: Props
         </p>
       </div>
       <div className="flex gap-2">
-        <Button variant="quiet" size="sm" aria-label={copy.rename.openLong(name)} onClick={() => setAsked('rename')}>
+        <Button variant="quiet" size="sm" aria-label={copy.rename.openLong(name)} onClick={() => setDialog('rename')}>
           {copy.rename.open}
         </Button>
-        <Button variant="quiet" size="sm" aria-label={copy.remove.openLong(name)} onClick={() => setAsked('remove')}>
+        <Button variant="quiet" size="sm" aria-label={copy.remove.openLong(name)} onClick={() => setDialog('remove')}>
           {copy.remove.open}
         </Button>
       </div>
-      {asked === 'rename' && <RenameDialog passkey={passkey} onChanged={onChanged} onClose={close} />}
-      {asked === 'remove' && (
+      {dialog === 'rename' && <RenameDialog passkey={passkey} onChanged={onChanged} onClose={close} />}
+      {dialog === 'remove' && (
         <ConfirmDialog
           title={copy.remove.title(name)}
           keep={copy.remove.keep}

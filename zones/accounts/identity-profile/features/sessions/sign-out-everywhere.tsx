@@ -9,7 +9,7 @@ import { copy } from './copy';
 export function SignOutEverywhere() {
   const { formClient } = useApi();
   const { session, token } = useSession();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { open, title, text, submit, cancel, failed } = copy.everywhere;
 
   /** Ends with the session's own logout, which clears all tabs of this browser and redirects to sign-in. */
@@ -20,16 +20,16 @@ export function SignOutEverywhere() {
 
   return (
     <>
-      <Button variant="quiet" className="mt-4" onClick={() => setAsked(true)}>
+      <Button variant="quiet" className="mt-4" onClick={() => setOpen(true)}>
         {open}
       </Button>
-      {isAsked && (
+      {isOpen && (
         <ConfirmDialog
           title={title}
           keep={cancel}
           confirm={submit}
           onConfirm={end}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
           failed={() => failed}
         >
           <p>{text}</p>

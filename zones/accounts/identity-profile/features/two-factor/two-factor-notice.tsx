@@ -21,9 +21,9 @@ const copy = {
 
 /** Notice for people whose company requires two-factor authentication: what to do here and, once done, the link to continue. */
 export function TwoFactorNotice() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { session, token } = useSession();
-  const home = homeZone(place);
+  const home = homeZone(deployment);
   const isNeeded = token.rights.includes(TWO_FACTOR_NEEDED);
   const [wasNeeded, setNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setNeeded(true);
@@ -37,7 +37,7 @@ export function TwoFactorNotice() {
             {copy.logOut}
           </Button>
         ) : (
-          <ButtonLink href={zoneUrl(place, home)}>{copy.goOn(zones[home].title)}</ButtonLink>
+          <ButtonLink href={zoneUrl(deployment, home)}>{copy.goOn(zones[home].title)}</ButtonLink>
         )}
       </p>
     </div>

@@ -13,11 +13,11 @@ import { copy } from './copy';
 interface Props {
   email: string;
   /** Called once the mail is requested; whether it was sent is not known. */
-  onAsked: (email: string) => void;
+  onRequested: (email: string) => void;
 }
 
 /** Requests a reset mail. The response is the same for every address, and a failure still leads back to sign-in (§8). */
-export function ForgotPasswordScreen({ email, onAsked }: Props) {
+export function ForgotPasswordScreen({ email, onRequested }: Props) {
   const { formClient } = useApi();
   const [isBusy, setBusy] = useState(false);
   const form = useFocus('email');
@@ -25,7 +25,7 @@ export function ForgotPasswordScreen({ email, onAsked }: Props) {
   async function ask(typed: string): Promise<void> {
     setBusy(true);
     await formClient.call(requestPasswordReset, { body: { email: typed } }).catch(() => undefined);
-    onAsked(typed);
+    onRequested(typed);
   }
 
   return (

@@ -45,12 +45,12 @@ test.each([
   ['§8 a failure', () => failed(500, 'unexpected')],
   ['too many tries', () => failed(429, 'throttled')],
 ])('%s leads back with the same message', async (_, answer) => {
-  const onAsked = jest.fn();
-  renderInSuite(<ForgotPasswordScreen email="olivia@harborline.example" onAsked={onAsked} />, {
+  const onRequested = jest.fn();
+  renderInSuite(<ForgotPasswordScreen email="olivia@harborline.example" onRequested={onRequested} />, {
     zone: 'login',
     claims: {},
     answers: { 'POST /identity/v2/password-resets': answer },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
-  expect(onAsked.mock.calls).toEqual([['olivia@harborline.example']]);
+  expect(onRequested.mock.calls).toEqual([['olivia@harborline.example']]);
 });

@@ -1,6 +1,6 @@
 import { ApiProvider } from '@suite/api/api-provider';
 import { emptyConfig, silentLogger } from '@suite/env/quiet.fixture';
-import { config, HOME, type MemorySuite, type MemoryTab, memorySuite, place } from '@suite/session/memory-suite.fixture';
+import { config, deployment, HOME, type MemorySuite, type MemoryTab, memorySuite } from '@suite/session/memory-suite.fixture';
 import { SessionProvider } from '@suite/session/session-provider';
 import { unsignedToken } from '@suite/session/unsigned-token';
 import { SuiteContext } from '@suite/shell/start/suite-context';
@@ -57,7 +57,14 @@ async function openHome({ session }: MemoryTab): Promise<string> {
 
 async function openLogin({ browser, client, session, events }: MemoryTab): Promise<string> {
   const telemetry = createTelemetry({ environment: 'prod', logger: silentLogger });
-  const suite = { zone: 'login', place, config: { ...emptyConfig, ...config }, logger: silentLogger, events, browser } as const;
+  const suite = {
+    zone: 'login',
+    deployment,
+    config: { ...emptyConfig, ...config },
+    logger: silentLogger,
+    events,
+    browser,
+  } as const;
   await act(async () => {
     render(
       <SuiteContext value={{ ...suite, telemetry }}>

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { afterSignIn, readSignInRequest, titleOfTarget } from './sign-in-request';
 
-const place: Place = { environment: 'prod', domain: 'suite.example', label: 'accounts', port: 0 };
+const deployment: Deployment = { environment: 'prod', domain: 'suite.example', label: 'accounts', port: 0 };
 const page = (query: string) => new URL(`https://accounts.suite.example/login/${query}#/`);
 
 test('the return address is read from the query, including its own query and hash', () => {
@@ -20,19 +20,19 @@ test('an address that the identity service rejected is not requested again', () 
 });
 
 test('the target of the sign-in is named only for zones of this deployment', () => {
-  expect(titleOfTarget(place, 'https://hub.suite.example/home/#/dashboard')).toBe('Overview');
-  expect(titleOfTarget(place, 'https://hub.suite.example/offer/public/#/')).toBe('Offer');
-  expect(titleOfTarget(place, 'https://accounts.suite.example/auth-redirect/#/')).toBeUndefined();
-  expect(titleOfTarget(place, 'https://hub.suite.example.evil.example/home/')).toBeUndefined();
-  expect(titleOfTarget(place, undefined)).toBeUndefined();
+  expect(titleOfTarget(deployment, 'https://hub.suite.example/home/#/dashboard')).toBe('Overview');
+  expect(titleOfTarget(deployment, 'https://hub.suite.example/offer/public/#/')).toBe('Offer');
+  expect(titleOfTarget(deployment, 'https://accounts.suite.example/auth-redirect/#/')).toBeUndefined();
+  expect(titleOfTarget(deployment, 'https://hub.suite.example.evil.example/home/')).toBeUndefined();
+  expect(titleOfTarget(deployment, undefined)).toBeUndefined();
 });
 
 test('a sign-in leads to the requested zone, and to home for every other address', () => {
   const home = 'https://hub.suite.example/home/#/';
   const clients = 'https://hub.suite.example/iq/clients/?a=1#/stalepricing';
   const through = `https://accounts.suite.example/auth-redirect/?redirect_uri=${encodeURIComponent(clients)}#/`;
-  expect(afterSignIn(place, clients)).toBe(clients);
-  expect(afterSignIn(place, through)).toBe(through);
+  expect(afterSignIn(deployment, clients)).toBe(clients);
+  expect(afterSignIn(deployment, through)).toBe(through);
   const elsewhere = [
     'https://hub.suite.example.evil.example/home/',
     'https://qa-hub.suite.example/home/',
@@ -40,5 +40,5 @@ test('a sign-in leads to the requested zone, and to home for every other address
     '',
   ];
   const circles = ['https://accounts.suite.example/login/#/', 'https://accounts.suite.example/error-redirect/#/'];
-  for (const address of [...elsewhere, ...circles, undefined]) expect(afterSignIn(place, address)).toBe(home);
+  for (const address of [...elsewhere, ...circles, undefined]) expect(afterSignIn(deployment, address)).toBe(home);
 });

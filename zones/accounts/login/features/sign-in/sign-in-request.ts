@@ -1,5 +1,5 @@
 import { type ProviderError, providerErrors } from '@services/identity/contract/providers';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { destinationOf, entryOfAddress, zoneOfAddress } from '@suite/zones/zone-at-address';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
@@ -22,14 +22,14 @@ export function readSignInRequest({ searchParams }: Pick<URL, 'searchParams'>): 
 }
 
 /** Returns the title of the sign-in's target; undefined when it is no zone of this deployment. */
-export function titleOfTarget(place: Place, redirectUri: string | undefined): string | undefined {
-  const name = redirectUri && zoneOfAddress(place, redirectUri);
+export function titleOfTarget(deployment: Deployment, redirectUri: string | undefined): string | undefined {
+  const name = redirectUri && zoneOfAddress(deployment, redirectUri);
   return name && name !== 'auth-redirect' ? zones[name].title : undefined;
 }
 
 /** Returns where a sign-in leads: to the requested address if it is a zone of this deployment, otherwise home. */
-export function afterSignIn(place: Place, redirectUri = ''): string {
+export function afterSignIn(deployment: Deployment, redirectUri = ''): string {
   // It continues by itself to the requested address.
-  const entry = zoneOfAddress(place, redirectUri) === 'auth-redirect' ? entryOfAddress : destinationOf;
-  return entry(place, redirectUri) ?? zoneUrl(place, homeZone(place));
+  const entry = zoneOfAddress(deployment, redirectUri) === 'auth-redirect' ? entryOfAddress : destinationOf;
+  return entry(deployment, redirectUri) ?? zoneUrl(deployment, homeZone(deployment));
 }

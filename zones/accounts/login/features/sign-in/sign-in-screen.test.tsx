@@ -129,7 +129,7 @@ test('another account can be used instead', async () => {
 });
 
 test('a rejected return address shows an error, and the next try leaves it out', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const refused = 'https://hub.suite.example/elsewhere/';
   function Flow() {
     const flow = useSignIn({ client: useApi().client, go: () => undefined, redirectUri: refused, isRefused: false });
@@ -146,14 +146,14 @@ test('a rejected return address shows an error, and the next try leaves it out',
     answers: {
       [SIGN_INS]: async (request) => {
         const { redirectUri } = await request.json();
-        asked.push(redirectUri);
+        requested.push(redirectUri);
         return redirectUri ? refuse(400, 'redirect_uri_not_allowed')(request) : Response.json({ redirectTo: landed });
       },
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'as asked' }));
   await userEvent.click(await screen.findByRole('button', { name: 'refused' }));
-  expect(asked).toEqual([refused, undefined]);
+  expect(requested).toEqual([refused, undefined]);
 });
 
 describe('a sign-in in another tab', () => {

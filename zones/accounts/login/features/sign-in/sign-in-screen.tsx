@@ -32,7 +32,7 @@ interface Props {
 
 export function SignInScreen({ email, onEmailChange, news }: Props) {
   const { client } = useApi();
-  const { place, browser, config } = useSuite();
+  const { deployment, browser, config } = useSuite();
   const [request] = useState(() => readSignInRequest(browser.address()));
   const [hasExpired] = useState(() => browser.readCookie('session_expired') !== '');
   const [advice] = useState(() => (storesCookies(browser) ? undefined : cookieAdvice(browser.address())));
@@ -46,7 +46,7 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
   const redirectUri = flow.isRefused ? undefined : request.redirectUri;
   useSignInElsewhere({
     isSentHere: redirectUri !== undefined && !hasExpired,
-    leave: () => browser.go(afterSignIn(place, redirectUri)),
+    leave: () => browser.go(afterSignIn(deployment, redirectUri)),
   });
 
   if (flow.accepted) {
@@ -66,7 +66,7 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
       </NarrowPage>
     );
   }
-  const target = titleOfTarget(place, redirectUri);
+  const target = titleOfTarget(deployment, redirectUri);
   return (
     <NarrowPage brand={copy.brand} title={copy.title} text={target && copy.continueTo(target)}>
       {advice && (

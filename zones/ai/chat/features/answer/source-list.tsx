@@ -21,8 +21,8 @@ const MAX_MEASURES = 8;
 
 /** Returns a function that builds the address of a row. */
 export function useSourceHref(): (link: SourceLink) => string {
-  const { place } = useSuite();
-  return ({ zone, route, query }) => `${zoneOrigin(place, zone)}${zones[zone].basePath}/${writeHash(route, query)}`;
+  const { deployment } = useSuite();
+  return ({ zone, route, query }) => `${zoneOrigin(deployment, zone)}${zones[zone].basePath}/${writeHash(route, query)}`;
 }
 
 /** The rows that an answer cites, each with a link to its page. */

@@ -64,7 +64,7 @@ interface MoveProps {
 export function MoveDialog({ folderId, onSave, onClose }: MoveProps) {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
-  const folders = useQuery(getFolders, {}, { handleLocally: [] }).data?.folders ?? [];
+  const folders = useQuery(getFolders, {}, { handleGlobally: true }).data?.folders ?? [];
   const { move: words } = copy;
   const form = useForm(moving, {
     saved: { chosen: folderId ?? NONE, name: '' },

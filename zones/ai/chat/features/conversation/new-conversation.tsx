@@ -18,7 +18,7 @@ const SHOWN = 8;
 export function NewConversation() {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
-  const asked = useHashParam<'chat', '/'>('ask') ?? '';
+  const question = useHashParam<'chat', '/'>('ask') ?? '';
   const isTemporary = useHashParam<'chat', '/'>('temporary') === 'yes';
   const note = useModelNote();
   const [chosen, setChosen] = useState<{ text: string }>();
@@ -45,7 +45,15 @@ export function NewConversation() {
         <p className="mt-1 text-muted">{isTemporary ? copy.temporaryText : copy.newText}</p>
         <Starters onChoose={(text) => setChosen({ text })} />
       </div>
-      <Composer key={asked} of={`new:${asked}`} first={asked} chosen={chosen} isRunning={false} onSend={send} note={note} />
+      <Composer
+        key={question}
+        of={`new:${question}`}
+        first={question}
+        chosen={chosen}
+        isRunning={false}
+        onSend={send}
+        note={note}
+      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ const settings = { retentionDays: 365, dailyLimit: 100, allowsTaxData: false };
 const stored = { conversations: 12, messages: 340, people: 5, characters: 98_765, oldestAt: '2026-01-02T14:00:00Z' };
 
 function open(total = 60, rights = 'admin,change') {
-  const asked: (string | null)[] = [];
+  const offsets: (string | null)[] = [];
   const suite = openChat(
     <Data />,
     {
@@ -25,13 +25,13 @@ function open(total = 60, rights = 'admin,change') {
         }),
       [`PUT ${path}/administration/settings`]: () => Response.json(settings),
       [`GET ${path}/administration/requests`]: ({ url }) => {
-        asked.push(new URL(url).searchParams.get('offset'));
+        offsets.push(new URL(url).searchParams.get('offset'));
         return Response.json({ requests: total ? [request] : [], total });
       },
     },
     { rights },
   );
-  return { ...suite, asked };
+  return { ...suite, requested: offsets };
 }
 
 const days = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Delete conversations/ });
@@ -88,7 +88,7 @@ test('settings that were not saved stay to be saved again', async () => {
 });
 
 test('lists what was sent, 25 requests at a time', async () => {
-  const { asked } = open();
+  const { requested } = open();
   const table = within(await screen.findByRole('region', { name: 'Sent to the model' }));
   const cells = [...(table.getAllByRole('row')[1]?.children ?? [])].map(({ textContent }) => textContent);
   expect(cells.slice(1)).toEqual([
@@ -101,9 +101,9 @@ test('lists what was sent, 25 requests at a time', async () => {
   ]);
   expect(screen.getByRole('button', { name: 'Later requests' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Earlier requests' }));
-  await waitFor(() => expect(asked.at(-1)).toBe('25'));
+  await waitFor(() => expect(requested.at(-1)).toBe('25'));
   await userEvent.click(await screen.findByRole('button', { name: 'Earlier requests' }));
-  await waitFor(() => expect(asked.at(-1)).toBe('50'));
+  await waitFor(() => expect(requested.at(-1)).toBe('50'));
   expect(await screen.findByRole('button', { name: 'Earlier requests' })).toHaveProperty('disabled', true);
 });
 

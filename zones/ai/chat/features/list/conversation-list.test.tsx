@@ -8,12 +8,12 @@ const folder = { id: idOf(20), name: 'Taxes', conversations: 2 };
 
 function open() {
   location.hash = `#/conversation?id=${row.id}`;
-  const asked: Record<string, string>[] = [];
+  const requested: Record<string, string>[] = [];
   const suite = openChat(<ConversationList />, {
     [`GET ${path}/folders`]: () => Response.json({ folders: [folder] }),
     [`GET ${path}/conversations`]: ({ url }) => {
       const query = Object.fromEntries(new URL(url).searchParams);
-      asked.push(query);
+      requested.push(query);
       const shared = { ...row, id: idOf(2), title: 'Prices', owner: 'Pat Doe' };
       const conversations = query.find === 'nothing' ? [] : [query.list === 'shared' ? shared : row];
       return Response.json({ conversations, total: 1 });
@@ -21,37 +21,37 @@ function open() {
     [`PUT ${path}/folders/${folder.id}`]: none,
     [`DELETE ${path}/folders/${folder.id}`]: none,
   });
-  return { ...suite, asked };
+  return { ...suite, requested };
 }
 
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('lists own conversations with the open one marked, and those of colleagues with their names', async () => {
-  const { asked } = open();
+  const { requested } = open();
   expect((await screen.findByRole('link', { name: 'Receivables' })).getAttribute('aria-current')).toBe('page');
-  expect(asked[0]).toEqual({ find: '', list: 'own', limit: '60' });
+  expect(requested[0]).toEqual({ find: '', list: 'own', limit: '60' });
   await click('Shared');
   expect((await screen.findByRole('link', { name: /^Prices/ })).textContent).toBe('Prices · Pat Doe');
-  expect(asked.at(-1)).toMatchObject({ list: 'shared' });
+  expect(requested.at(-1)).toMatchObject({ list: 'shared' });
 });
 
 test('searches, and says when nothing was found', async () => {
-  const { asked } = open();
+  const { requested } = open();
   await screen.findByRole('link', { name: 'Receivables' });
   enter(screen.getByRole('searchbox', { name: 'Find in conversations' }), 'nothing');
   expect(await screen.findByText('Nothing found.')).toBeTruthy();
-  expect(asked.at(-1)).toMatchObject({ find: 'nothing', list: 'own' });
+  expect(requested.at(-1)).toMatchObject({ find: 'nothing', list: 'own' });
 });
 
 test('a folder narrows the own conversations, not those of colleagues', async () => {
-  const { asked } = open();
+  const { requested } = open();
   await click('Taxes (2)');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ list: 'own', folderId: folder.id }));
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ list: 'own', folderId: folder.id }));
   await click('Shared');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ list: 'shared' }));
-  expect(asked.at(-1)).not.toHaveProperty('folderId');
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ list: 'shared' }));
+  expect(requested.at(-1)).not.toHaveProperty('folderId');
   await click('Mine');
-  await waitFor(() => expect(asked.at(-1)).toEqual({ find: '', list: 'own', limit: '60' }));
+  await waitFor(() => expect(requested.at(-1)).toEqual({ find: '', list: 'own', limit: '60' }));
 });
 
 test('a folder is renamed and deleted', async () => {

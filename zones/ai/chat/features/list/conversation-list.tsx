@@ -38,19 +38,19 @@ function Entries({ onChoose }: { onChoose: () => void }) {
   const [find, setFind] = useState('');
   const [list, setList] = useState<'own' | 'shared'>('own');
   const [folderId, setFolderId] = useState<string>();
-  const asked = useDeferredValue(find);
-  const { data: kept, error: withoutFolders } = useQuery(getFolders, {});
-  const folders = kept?.folders ?? [];
+  const search = useDeferredValue(find);
+  const { data: folderList, error: withoutFolders } = useQuery(getFolders, {});
+  const folders = folderList?.folders ?? [];
   const { data: found, error } = useQuery(getConversations, {
     query: {
-      find: asked,
+      find: search,
       list,
       limit: SHOWN,
       ...(folderId && list === 'own' && { folderId }),
     },
   });
   // The list waits for the folders above it, so that nothing moves.
-  const data = kept || withoutFolders ? found : undefined;
+  const data = folderList || withoutFolders ? found : undefined;
   const current = useHashParam<'chat', '/conversation'>('id');
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Source, Notice as Told } from '@services/valuation/contract/terms';
+import type { Notice as NoticeData, Source } from '@services/valuation/contract/terms';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 
@@ -6,7 +6,7 @@ const tones = { info: 'info', warn: 'warn', bad: 'bad' } as const;
 const words = { info: 'Note', warn: 'Check', bad: 'Problem' } as const;
 
 /** Notes that a reader has to know before relying on the number. */
-export function Notes({ notices }: { notices: readonly Told[] }) {
+export function Notes({ notices }: { notices: readonly NoticeData[] }) {
   if (!notices.length) return null;
   return (
     <ul className="mb-4 grid gap-2 rounded-lg border border-line bg-surface p-4">

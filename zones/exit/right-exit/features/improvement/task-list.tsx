@@ -59,8 +59,8 @@ export function TaskList({ label, tasks, onEdit, empty }: Props) {
 }
 
 function Name({ task: { title, why, source, to } }: { task: Task }) {
-  const { place } = useSuite();
-  const href = to && addressOf(place, to.zone);
+  const { deployment } = useSuite();
+  const href = to && addressOf(deployment, to.zone);
   return (
     <>
       <span className="font-medium">{title}</span>

@@ -7,7 +7,7 @@ import type { TypedAdjustment } from './entries';
 import type { FieldsProps } from './grid';
 
 /** Costs and income that a buyer would not have, by year. */
-export function Adjustments({ valuation, entries, amounts, isTold, isFixed, onChange }: FieldsProps) {
+export function Adjustments({ valuation, entries, amounts, isSubmitted, isFixed, onChange }: FieldsProps) {
   const years = valuation.years.map(({ year }) => ({ value: String(year), label: String(year) }));
   const { adjustments } = entries;
   const set = (id: string, part: Partial<TypedAdjustment>) =>
@@ -43,7 +43,7 @@ export function Adjustments({ valuation, entries, amounts, isTold, isFixed, onCh
               maxLength={200}
               readOnly={isFixed}
               autoComplete="off"
-              {...(isTold && !text.trim() && { error: copy.noText })}
+              {...(isSubmitted && !text.trim() && { error: copy.noText })}
               onChange={(event) => set(id, { text: event.currentTarget.value })}
             />
             <Input
@@ -53,7 +53,7 @@ export function Adjustments({ valuation, entries, amounts, isTold, isFixed, onCh
               maxLength={24}
               readOnly={isFixed}
               autoComplete="off"
-              {...(isTold && { error: wrongIn(amount) })}
+              {...(isSubmitted && { error: wrongIn(amount) })}
               onChange={(event) => set(id, { amount: event.currentTarget.value })}
             />
             {!isFixed && (

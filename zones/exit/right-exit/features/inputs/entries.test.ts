@@ -1,4 +1,4 @@
-import type { ToldValuation } from '@services/valuation/contract/valuation';
+import type { ValuationResult } from '@services/valuation/contract/valuation';
 import { moneyFormat } from '@suite/shell/form/number-format';
 import { cellKey, entriesOf, problemOf, readRows, templateOf, yearsOf } from './entries';
 
@@ -18,7 +18,7 @@ const valuation = {
       tangible: null,
     },
   ],
-} as unknown as ToldValuation;
+} as unknown as ValuationResult;
 
 test('values from the ledger are shown, and not sent', () => {
   const entries = entriesOf(valuation, amounts);

@@ -1,5 +1,5 @@
 import { type FigureKey, figureKeys } from '@services/valuation/contract/terms';
-import type { EnteredYear, ToldValuation } from '@services/valuation/contract/valuation';
+import type { EnteredYear, ValuationResult } from '@services/valuation/contract/valuation';
 import { figureWords } from '@services/valuation/wording/words';
 import type { NumberFormat } from '@suite/ui/number-field';
 
@@ -21,12 +21,12 @@ export interface Entries {
 
 export const cellKey = (year: number, key: FigureKey): string => `${year} ${key}`;
 
-export function entriesOf({ years, currency }: ToldValuation, amounts: NumberFormat): Entries {
+export function entriesOf({ years, currency }: ValuationResult, amounts: NumberFormat): Entries {
   const cells = years.flatMap(({ year, figures }) =>
     figureKeys.map((key) => [cellKey(year, key), amounts.write(figures[key]?.amount)] as const),
   );
-  const adjustments = years.flatMap(({ year, adjustments: kept }) =>
-    kept.map(({ text, amount }, at) => ({ id: `${year} ${at}`, year, text, amount: amounts.write(amount) })),
+  const adjustments = years.flatMap(({ year, adjustments: saved }) =>
+    saved.map(({ text, amount }, at) => ({ id: `${year} ${at}`, year, text, amount: amounts.write(amount) })),
   );
   return { currency, cells: Object.fromEntries(cells), adjustments, file: '' };
 }
@@ -40,7 +40,7 @@ export const problemOf = ({ cells, adjustments }: Entries, amounts: NumberFormat
 /** Returns the years to save; undefined when a field has to be corrected first. Values from the ledger are not sent. */
 export function yearsOf(
   { cells, adjustments }: Entries,
-  { years }: ToldValuation,
+  { years }: ValuationResult,
   amounts: NumberFormat,
 ): EnteredYear[] | undefined {
   const result: EnteredYear[] = [];
@@ -53,9 +53,9 @@ export function yearsOf(
       figures[key] = amount;
     }
     const own = adjustments.filter((one) => one.year === year && (one.text.trim() || one.amount.trim()));
-    const kept = own.map(({ text, amount }) => ({ text: text.trim(), amount: amounts.read(amount).value }));
-    if (kept.some(({ text, amount }) => !text || typeof amount !== 'number')) return undefined;
-    result.push({ year, figures, adjustments: kept.map(({ text, amount }) => ({ text, amount: Number(amount) })) });
+    const saved = own.map(({ text, amount }) => ({ text: text.trim(), amount: amounts.read(amount).value }));
+    if (saved.some(({ text, amount }) => !text || typeof amount !== 'number')) return undefined;
+    result.push({ year, figures, adjustments: saved.map(({ text, amount }) => ({ text, amount: Number(amount) })) });
   }
   return result;
 }
@@ -71,7 +71,7 @@ const keyOf = (text: string) => figureKeys.find((key) => plain(text) === plain(k
 /** Reads figures from a CSV with the columns year, figure and amount, in any order; undefined without these columns. */
 export function readRows(
   rows: readonly (readonly string[])[],
-  { years }: ToldValuation,
+  { years }: ValuationResult,
   amounts: NumberFormat,
 ): ReadFile | undefined {
   const head = rows[0]?.map(plain) ?? [];
@@ -94,5 +94,5 @@ export function readRows(
 }
 
 /** Returns a file with every figure of the years, to be filled in. */
-export const templateOf = ({ years }: ToldValuation): string =>
+export const templateOf = ({ years }: ValuationResult): string =>
   ['year,figure,amount', ...years.flatMap(({ year }) => figureKeys.map((key) => `${year},"${figureWords[key]}",`))].join('\r\n');

@@ -1,16 +1,16 @@
 import type { FigureKey } from '@services/valuation/contract/terms';
-import type { ToldValuation } from '@services/valuation/contract/valuation';
+import type { ValuationResult } from '@services/valuation/contract/valuation';
 import { figureWords } from '@services/valuation/wording/words';
 import type { NumberFormat } from '@suite/ui/number-field';
 import { copy } from './copy';
 import { cellKey, type Entries } from './entries';
 
 export interface FieldsProps {
-  valuation: ToldValuation;
+  valuation: ValuationResult;
   entries: Entries;
   amounts: NumberFormat;
   /** Whether invalid fields are marked, after the first attempt to save. */
-  isTold: boolean;
+  isSubmitted: boolean;
   isFixed: boolean;
   onChange: (part: Partial<Entries>) => void;
 }
@@ -24,7 +24,7 @@ const field =
   'h-9 w-full min-w-24 rounded-md border border-field bg-surface px-2 text-end tabular-nums read-only:border-transparent read-only:bg-sunken aria-invalid:border-bad';
 
 /** Figures by year, as in a spreadsheet. */
-export function Grid({ title, keys, valuation, entries, amounts, isTold, isFixed, onChange }: Props) {
+export function Grid({ title, keys, valuation, entries, amounts, isSubmitted, isFixed, onChange }: Props) {
   const { years } = valuation;
   return (
     <section className="mt-6">
@@ -64,7 +64,7 @@ export function Grid({ title, keys, valuation, entries, amounts, isTold, isFixed
                         value={value}
                         maxLength={24}
                         readOnly={isOfLedger || isFixed}
-                        aria-invalid={(isTold && amounts.read(value).problem !== undefined) || undefined}
+                        aria-invalid={(isSubmitted && amounts.read(value).problem !== undefined) || undefined}
                         onChange={(event) => onChange({ cells: { ...entries.cells, [name]: event.currentTarget.value } })}
                       />
                     </td>

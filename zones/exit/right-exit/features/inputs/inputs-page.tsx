@@ -1,5 +1,5 @@
 import { balanceKeys, OWN, resultKeys } from '@services/valuation/contract/terms';
-import { getValuation, putFigures, type ToldValuation } from '@services/valuation/contract/valuation';
+import { getValuation, putFigures, type ValuationResult } from '@services/valuation/contract/valuation';
 import { useApi } from '@suite/api/api-provider';
 import type { RequestOf } from '@suite/api/request-of';
 import { useQuery } from '@suite/api/use-query';
@@ -35,14 +35,14 @@ export function InputsPage() {
 
 interface Props {
   subjectId: string;
-  valuation: ToldValuation;
+  valuation: ValuationResult;
   version: number;
   mayChange: boolean;
 }
 
 type Figures = Omit<RequestOf<typeof putFigures>['body'], 'version'>;
 
-function schemaOf(valuation: ToldValuation, formats: (currency: string) => NumberFormat) {
+function schemaOf(valuation: ValuationResult, formats: (currency: string) => NumberFormat) {
   const { currency, years, file } = putFigures.body.entries;
   const adjustment = fields({ id: anyText, year: years.item.entries.year, text: anyText, amount: anyText });
   return readTogether(
@@ -77,11 +77,11 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
     wrong: copy.wrong(),
   });
   const [isUploading, setUploading] = useState(false);
-  const [said, setSaid] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const entries = form.values;
   const amounts = formats(/^[A-Z]{3}$/.test(entries.currency) ? entries.currency : valuation.currency);
-  const isTold = !form.isValid && form.failure !== undefined;
-  const shown = { valuation, entries, amounts, isTold, onChange: form.set, isFixed: !mayChange };
+  const isSubmitted = !form.isValid && form.failure !== undefined;
+  const shown = { valuation, entries, amounts, isSubmitted, onChange: form.set, isFixed: !mayChange };
 
   return (
     <form {...form.element}>
@@ -97,7 +97,7 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
         }
       />
       {!mayChange && <Notice>{frame.readOnly}</Notice>}
-      {said && <Notice tone="good">{said}</Notice>}
+      {notice && <Notice tone="good">{notice}</Notice>}
       {!valuation.ledger && (
         <div className="my-4 max-w-40">
           <Input
@@ -126,7 +126,7 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
           onClose={() => setUploading(false)}
           onRead={(cells, file, text) => {
             form.set({ cells: { ...entries.cells, ...cells }, file });
-            setSaid(text);
+            setNotice(text);
             setUploading(false);
           }}
         />

@@ -1,12 +1,12 @@
 import { figureKeys } from '@services/valuation/contract/terms';
-import type { ToldValuation } from '@services/valuation/contract/valuation';
+import type { ValuationResult } from '@services/valuation/contract/valuation';
 import { figureWords } from '@services/valuation/wording/words';
 import { List } from '@suite/list/list';
 import { useSourceWords } from '../frame/notes';
 import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { copy } from './copy';
 
-export function Sources({ valuation: { years, currency } }: { valuation: ToldValuation }) {
+export function Sources({ valuation: { years, currency } }: { valuation: ValuationResult }) {
   const { money } = useCurrencyFormats(currency);
   const sourceWords = useSourceWords();
   const rows = years.flatMap(({ year, figures, adjustments }) => [

@@ -1,4 +1,4 @@
-import type { ToldValuation } from '@services/valuation/contract/valuation';
+import type { ValuationResult } from '@services/valuation/contract/valuation';
 import { readCsv } from '@suite/list/read-csv';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
@@ -16,10 +16,10 @@ const MAX_BYTES = 2 ** 20;
 const NAMED = 5;
 
 interface Props {
-  valuation: ToldValuation;
+  valuation: ValuationResult;
   amounts: NumberFormat;
   onClose: () => void;
-  onRead: (cells: Record<string, string>, file: string, said: string) => void;
+  onRead: (cells: Record<string, string>, file: string, notice: string) => void;
 }
 
 /** Reads figures from a CSV file into the fields of the page. */

@@ -4,7 +4,7 @@ import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
 import { zoneNames } from '@suite/zones/zones';
@@ -13,28 +13,28 @@ import { barOf } from './bar-of';
 import { copy } from './copy';
 
 /** Returns the address where a driver can be improved, if it is a zone of the suite. */
-export function addressOf(place: Place, zone: string): string | undefined {
+export function addressOf(deployment: Deployment, zone: string): string | undefined {
   const known = zoneNames.find((name): name is ZoneName => name === zone);
-  return known && zoneUrl(place, known);
+  return known && zoneUrl(deployment, known);
 }
 
 /** The drivers with their evidence, the weakest of each axis first. */
 export function DriverList({ drivers }: { drivers: readonly Driver[] }) {
-  const { place } = useSuite();
-  const columns = useMemo(() => columnsOf(place), [place]);
+  const { deployment } = useSuite();
+  const columns = useMemo(() => columnsOf(deployment), [deployment]);
   const sorted = drivers.toSorted((one, other) => (one.points ?? 101) - (other.points ?? 101));
   return (
     <Table label={copy.drivers} columns={columns} rows={sorted} rowId={({ key }) => key} className="ui-table-fit" empty={null} />
   );
 }
 
-const columnsOf = (place: Place): Column<Driver>[] => [
+const columnsOf = (deployment: Deployment): Column<Driver>[] => [
   {
     id: 'driver',
     text: copy.columns.driver,
     className: 'w-[32%]',
     cell: ({ title, category, axis, rule, to }) => {
-      const href = to && addressOf(place, to.zone);
+      const href = to && addressOf(deployment, to.zone);
       return (
         <>
           <span className="font-medium">{title}</span>

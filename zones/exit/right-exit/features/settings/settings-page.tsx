@@ -4,7 +4,7 @@ import {
   getValuation,
   putValuationSettings,
   type Settings,
-  type ToldValuation,
+  type ValuationResult,
 } from '@services/valuation/contract/valuation';
 import { factorWords, methodWords, weightingWords } from '@services/valuation/wording/words';
 import { useApi } from '@suite/api/api-provider';
@@ -95,7 +95,7 @@ const scaled = (read: ReturnType<NumberFormat['read']>) =>
 
 interface Props {
   subjectId: string;
-  valuation: ToldValuation;
+  valuation: ValuationResult;
   version: number;
   mayChange: boolean;
 }

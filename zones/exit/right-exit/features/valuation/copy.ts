@@ -60,7 +60,7 @@ export const copy = {
   keepTitle: 'Keep this valuation',
   keepText: 'It is kept with every input, as it stands now, and is never changed.',
   note: 'Why now, or what changed',
-  kept: 'The valuation was kept.',
+  saved: 'The valuation was kept.',
   keepFailed: (reason: string) => `The valuation was not kept. ${reason}`,
   emptyTitle: 'No value yet',
   emptyText:

@@ -19,7 +19,7 @@ export function KeepDialog({ subjectId, onClose }: Props) {
     saved: { note: '' },
     save: ({ note }) => formClient.call(keepValuation, { params: { subjectId }, body: { note } }),
     onSaved: () => reload().then(onClose),
-    done: copy.kept,
+    done: copy.saved,
     failed: copy.keepFailed,
   });
   return (

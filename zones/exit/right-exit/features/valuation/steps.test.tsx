@@ -1,4 +1,4 @@
-import type { ToldValuation } from '@services/valuation/contract/valuation';
+import type { ValuationResult } from '@services/valuation/contract/valuation';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
 import { Steps } from './steps';
@@ -13,7 +13,7 @@ test('the weight of a method has a color only if the method counts', async () =>
       { ...method, method: 'sde', weight: 0 },
       { ...method, method: 'ebitda', value: null, missing: 'No multiple.' },
     ],
-  } as unknown as ToldValuation;
+  } as unknown as ValuationResult;
   renderInSuite(<Steps valuation={valuation} />, { zone: 'right-exit', claims: { userId: 'u1', companyId: 'c1' }, answers: {} });
   await screen.findByText('Weight 25%');
   const badges = [...document.querySelectorAll('.ui-badge')];
@@ -34,7 +34,7 @@ test('the mean of tangible assets lists the years that it covers', async () => {
     settings: { rates: { low: rates, mid: rates, high: rates } },
     formula: { low: steps, mid: steps, high: steps },
     methods: [{ method: 'excess', amount: 1_000_000, multiple: null, source: null, value: null, weight: 0, missing: null }],
-  } as unknown as ToldValuation;
+  } as unknown as ValuationResult;
   renderInSuite(<Steps valuation={valuation} />, { zone: 'right-exit', claims: { userId: 'u1', companyId: 'c1' }, answers: {} });
   expect(await screen.findByText('Mean tangible assets of 2023, 2025')).toBeTruthy();
 });

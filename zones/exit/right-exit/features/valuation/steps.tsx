@@ -1,4 +1,4 @@
-import type { MethodResult, ToldValuation } from '@services/valuation/contract/valuation';
+import type { MethodResult, ValuationResult } from '@services/valuation/contract/valuation';
 import { methodTexts, methodWords } from '@services/valuation/wording/words';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
@@ -9,7 +9,7 @@ import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { copy } from './copy';
 
 interface Props {
-  valuation: ToldValuation;
+  valuation: ValuationResult;
 }
 
 /** Each method with its amount, its multiple or rates, and its result. */

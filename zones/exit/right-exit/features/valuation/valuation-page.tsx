@@ -1,4 +1,4 @@
-import { factorKeys, getValuation, getValuationReport, type ToldValuation } from '@services/valuation/contract/valuation';
+import { factorKeys, getValuation, getValuationReport, type ValuationResult } from '@services/valuation/contract/valuation';
 import { factorWords, leverWords, methodWords, NOT_AN_APPRAISAL } from '@services/valuation/wording/words';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
@@ -79,7 +79,7 @@ export function ValuationPage() {
   );
 }
 
-function Numbers({ valuation: { conclusion, toOwners, revenue, currency, cash, debt } }: { valuation: ToldValuation }) {
+function Numbers({ valuation: { conclusion, toOwners, revenue, currency, cash, debt } }: { valuation: ValuationResult }) {
   const { money } = useCurrencyFormats(currency);
   const sourceWords = useSourceWords();
   const { stats } = copy;
@@ -102,7 +102,7 @@ function Numbers({ valuation: { conclusion, toOwners, revenue, currency, cash, d
   );
 }
 
-function Ranges({ valuation: { conclusion, methods, currency } }: { valuation: ToldValuation }) {
+function Ranges({ valuation: { conclusion, methods, currency } }: { valuation: ValuationResult }) {
   const { money, short, percent } = useCurrencyFormats(currency);
   if (!conclusion) return null;
   const bars = methods.flatMap(({ method, value, weight }) =>
@@ -143,7 +143,7 @@ const NoValue = ({ subjectId }: { subjectId: string }) => (
   />
 );
 
-function Sensitivity({ valuation: { sensitivity, conclusion, currency } }: { valuation: ToldValuation }) {
+function Sensitivity({ valuation: { sensitivity, conclusion, currency } }: { valuation: ValuationResult }) {
   const { money, short } = useCurrencyFormats(currency);
   const mid = conclusion?.weighted.mid ?? 0;
   return (

@@ -1,4 +1,4 @@
-import type { ToldValuation, YearOfFigures } from '@services/valuation/contract/valuation';
+import type { ValuationResult, YearOfFigures } from '@services/valuation/contract/valuation';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
 import { Years } from './years';
@@ -16,7 +16,7 @@ const years = [
 ] as unknown as YearOfFigures[];
 
 test('shows what is known of each year, and which years are not known', async () => {
-  const valuation = { currency: 'USD', years } as ToldValuation;
+  const valuation = { currency: 'USD', years } as ValuationResult;
   const claims = { userId: 'u1', companyId: 'c1' };
   renderInSuite(<Years valuation={valuation} subjectId="s1" />, { zone: 'right-exit', claims, answers: {} });
   const cells = (await screen.findAllByRole('row'))

@@ -1,4 +1,4 @@
-import type { ToldValuation, YearOfFigures } from '@services/valuation/contract/valuation';
+import type { ValuationResult, YearOfFigures } from '@services/valuation/contract/valuation';
 import { Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
@@ -7,7 +7,7 @@ import { inAddress } from '../frame/use-subject';
 import { copy } from './copy';
 
 /** The five years with the values derived from their accounts. */
-export function Years({ valuation, subjectId }: { valuation: ToldValuation; subjectId: string }) {
+export function Years({ valuation, subjectId }: { valuation: ValuationResult; subjectId: string }) {
   const { money } = useCurrencyFormats(valuation.currency);
   const { yearColumns: heads } = copy;
   const amount = (value: number | null | undefined) => (value === null || value === undefined ? '' : money(value));

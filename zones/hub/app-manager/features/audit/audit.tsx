@@ -31,7 +31,7 @@ export function Audit() {
     offset: offsetOf(view.page),
     limit: String(PAGE_ROWS),
   };
-  const list = useList(getAudit, 'entries', { query }, { handleLocally: [] });
+  const list = useList(getAudit, 'entries', { query }, { handleGlobally: true });
   const columns = useMemo(() => columnsOf(moment), [moment]);
   const isNarrowed = query.find !== '' || query.userId !== undefined;
 

@@ -184,7 +184,7 @@ export const copy = {
   addedSample: 'filled IQ with sample data',
   removedSample: 'removed the sample data from IQ',
   merged: (name: string, other: string) => `merged the vendors ${name} and ${other}`,
-  keptApart: (name: string, other: string) => `kept the vendors ${name} and ${other} apart`,
+  separated: (name: string, other: string) => `kept the vendors ${name} and ${other} apart`,
   undecided: (name: string, other: string) => `took back the decision on the vendors ${name} and ${other}`,
   setOperator: (person: string, isOperator: boolean) =>
     isOperator ? `made ${person} an operator of the suite` : `took the operator's right from ${person}`,
@@ -264,7 +264,7 @@ export const copy = {
   changedForm: (form: string) => `changed the website form ${form}`,
   deletedLead: (lead: string) => `deleted the lead ${lead}`,
   changedContact: (changes: string) => `changed the settings of the inbox: ${changes}`,
-  contact: { mailbox: 'mailbox', keptDays: 'days that leads are kept', mailAddress: 'address for incoming mail' },
+  contact: { mailbox: 'mailbox', retentionDays: 'days that leads are kept', mailAddress: 'address for incoming mail' },
   changedCalendar: (person: string) => `changed when ${person} takes appointments`,
   createdAppointmentType: (name: string) => `created the appointment type ${name}`,
   changedAppointmentType: (name: string) => `changed the appointment type ${name}`,

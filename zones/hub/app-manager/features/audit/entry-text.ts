@@ -93,7 +93,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'vendors.decided': (subject, [change]) => {
     const other = change?.what ?? '';
     if (change?.to === 'suggested') return copy.undecided(subject, other);
-    return change?.to === 'accepted' ? copy.merged(subject, other) : copy.keptApart(subject, other);
+    return change?.to === 'accepted' ? copy.merged(subject, other) : copy.separated(subject, other);
   },
   'vendor.categorized': (subject, [change]) => copy.categorized(subject, change?.to && spaced(change.to)),
   'proposal.sent': (subject) => copy.sentProposal(subject),

@@ -37,7 +37,7 @@ const countOnly = { state: 'open', limit: '1' } as const;
 /** Number of open requests; absent while it is unknown, and for 0. */
 function OpenRequests() {
   const { number } = useFormats();
-  const total = useQuery(getRequests, { query: countOnly }, { handleLocally: [] }).data?.total;
+  const total = useQuery(getRequests, { query: countOnly }, { handleGlobally: true }).data?.total;
   if (!total) return null;
   return (
     <span className="rounded-full bg-accent-soft px-2 text-xs font-semibold text-accent">

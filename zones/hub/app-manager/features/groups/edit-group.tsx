@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function EditGroup({ id }: Props) {
-  const { data, error, mutate } = useQuery(getGroups, {}, { handleLocally: [] });
+  const { data, error, mutate } = useQuery(getGroups, {}, { handleGlobally: true });
   if (id === NEW) return <GroupForm />;
   if (!data) return error ? <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} /> : <GroupSkeleton />;
   const group = data.find((one) => one.id === id);

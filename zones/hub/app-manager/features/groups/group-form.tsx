@@ -43,9 +43,9 @@ function failureOf(error: unknown): string {
 
 export function GroupForm({ group }: Props) {
   const { client } = useApi();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { number } = useFormats();
-  const { mutate } = useQuery(getGroups, {}, { handleLocally: [] });
+  const { mutate } = useQuery(getGroups, {}, { handleGlobally: true });
   const revalidate = useRevalidate();
   const list = hashOf('app-manager', '/groups');
   const form = useForm(schema, {
@@ -82,7 +82,7 @@ export function GroupForm({ group }: Props) {
         <h2 id="group-apps">{texts.apps}</h2>
         <p className="mb-3 text-muted">{texts.appsText}</p>
         <ul className="max-w-[720px] divide-y divide-line rounded-lg border border-line bg-surface">
-          {managedApps(place.environment).map((app) => (
+          {managedApps(deployment.environment).map((app) => (
             <li key={app} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
               <span className="flex-1 basis-40 font-medium">{zones[app].title}</span>
               <SettingChoice

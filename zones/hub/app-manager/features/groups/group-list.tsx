@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { copy } from './copy';
 import { DeleteGroup } from './delete-group';
 import { type groupDefaults, groupHashOf, membersHashOf, NEW } from './group-view';
-import { foundGroups, sortOf, titlesOf } from './sort-groups';
+import { matchingGroups, sortOf, titlesOf } from './sort-groups';
 
 interface Props {
   view: View<keyof typeof groupDefaults>;
@@ -27,10 +27,10 @@ const { columns: heads } = copy;
 /** List of groups. All groups come in one response, so they are searched and sorted here. */
 export function GroupList({ view, change }: Props) {
   const { number } = useFormats();
-  const { data, error, mutate } = useQuery(getGroups, {}, { handleLocally: [] });
+  const { data, error, mutate } = useQuery(getGroups, {}, { handleGlobally: true });
   const columns = useMemo(() => columnsOf(number), [number]);
   const sort = sortOf(view);
-  const groups = data && foundGroups(data, view.find, sort);
+  const groups = data && matchingGroups(data, view.find, sort);
   const make = <ButtonLink href={groupHashOf(NEW)}>{copy.make}</ButtonLink>;
 
   return (

@@ -1,5 +1,5 @@
 import type { Group } from '@services/identity/contract/groups';
-import { foundGroups, sortOf, titlesOf } from './sort-groups';
+import { matchingGroups, sortOf, titlesOf } from './sort-groups';
 
 const group = (name: string, members: number, apps: Group['apps'] = {}): Group => ({ id: name, name, members, apps, version: 1 });
 const groups = [
@@ -8,7 +8,7 @@ const groups = [
   group('Payroll', 3),
 ];
 const names = (find: string, sort = 'name', order = 'ascending') =>
-  foundGroups(groups, find, sortOf({ sort, order })).map(({ name }) => name);
+  matchingGroups(groups, find, sortOf({ sort, order })).map(({ name }) => name);
 
 test('groups are found by part of their name', () => {
   expect(names(' PAY ')).toEqual(['Payroll']);

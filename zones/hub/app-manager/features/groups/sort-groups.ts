@@ -23,11 +23,11 @@ export const sortOf = ({ sort, order }: { sort: string; order: string }): Sort =
 });
 
 /** Returns the groups whose names contain a text, in order. */
-export function foundGroups(groups: readonly Group[], find: string, { column, direction }: Sort): Group[] {
-  const wanted = find.trim().toLocaleLowerCase();
+export function matchingGroups(groups: readonly Group[], find: string, { column, direction }: Sort): Group[] {
+  const search = find.trim().toLocaleLowerCase();
   const sign = direction === 'ascending' ? 1 : -1;
   const order = orders[column] ?? (() => 0);
   return groups
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .filter(({ name }) => name.toLocaleLowerCase().includes(search))
     .sort((one, other) => sign * order(one, other) || one.name.localeCompare(other.name));
 }

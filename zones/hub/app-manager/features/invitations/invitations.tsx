@@ -30,7 +30,7 @@ export function Invitations() {
   const sort = sortOf(view, sorts, { column: 'sentAt', direction: 'descending' });
   const order = { sort: sort.column, order: sort.direction };
   const query = { find: view.find.trim(), ...order, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
-  const list = useList(getInvitations, 'invitations', { query }, { handleLocally: [] });
+  const list = useList(getInvitations, 'invitations', { query }, { handleGlobally: true });
   const columns = useMemo(() => columnsOf(date), [date]);
 
   return (

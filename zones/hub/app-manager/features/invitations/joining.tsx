@@ -14,7 +14,7 @@ const options = Object.entries(copy.joining.roles).map(([value, label]) => ({ va
 export function Joining() {
   const { formClient } = useApi();
   const { events } = useSuite();
-  const { data, mutate } = useQuery(getJoining, {}, { handleLocally: [] });
+  const { data, mutate } = useQuery(getJoining, {}, { handleGlobally: true });
   const [hasFailed, setFailed] = useState(false);
   if (!data?.provider) return null;
   const { provider, domain, isVouchedFor, isTaken, role } = data;

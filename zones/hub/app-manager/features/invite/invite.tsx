@@ -17,11 +17,11 @@ import { hashOf } from '@suite/zones/zone-url';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { copy as peopleCopy } from '../people/copy';
 import { GroupChoice } from '../person/group-choice';
+import { AddressSummary } from './address-summary';
 import { check, entriesOf } from './addresses';
 import { copy } from './copy';
 import { entriesOfColumn } from './csv-columns';
 import { FileSource, type ReadFile } from './file-source';
-import { FoundAddresses } from './found-addresses';
 import { Outcomes } from './outcomes';
 import { useSending } from './use-sending';
 
@@ -38,7 +38,7 @@ const roles = Object.entries(peopleCopy.roles).map(([value, label]) => ({ value,
 /** Invites one address or thousands, typed, pasted or from a file. */
 export function Invite() {
   const { number } = useFormats();
-  const groups = useQuery(getGroups, {}, { handleLocally: [] });
+  const groups = useQuery(getGroups, {}, { handleGlobally: true });
   const { draft, change, discard } = useDraft('invite', noDraft);
   const [file, setFile] = useState<ReadFile>();
   const [isRefused, setRefused] = useState(false);
@@ -119,7 +119,7 @@ export function Invite() {
         ]}
       />
       <div className="mt-4">
-        <FoundAddresses checked={checked} />
+        <AddressSummary checked={checked} />
       </div>
       <div className="mt-6 grid gap-6 md:grid-cols-2">
         <Select

@@ -44,8 +44,8 @@ export function Outcomes({ outcomes, onAgain }: Props) {
   const [page, setPage] = useState(1);
 
   const found = useMemo(() => {
-    const wanted = find.trim().toLowerCase();
-    const rows = outcomes.filter(({ email, outcome }) => email.includes(wanted) && (which === ANY || outcome === which));
+    const search = find.trim().toLowerCase();
+    const rows = outcomes.filter(({ email, outcome }) => email.includes(search) && (which === ANY || outcome === which));
     return sort ? rows.sort((one, other) => orderOf(sort, one, other)) : rows;
   }, [outcomes, find, which, sort]);
 

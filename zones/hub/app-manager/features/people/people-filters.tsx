@@ -30,7 +30,7 @@ const chosen = (options: { value: string }[], value: string) => (options.some((o
 
 /** Renders again only when a filter changes. */
 export const PeopleFilters = memo(({ role, status, group, mfa, onChange }: Props) => {
-  const groups = useQuery(getGroups, {}, { handleLocally: [] });
+  const groups = useQuery(getGroups, {}, { handleGlobally: true });
   const plain = (value: string) => (value === ANY ? '' : value);
   return (
     <FoldedFilters count={[role, status, group].filter(Boolean).length}>

@@ -52,13 +52,13 @@ beforeEach(() => {
 test('the URL decides which people are shown, in which order, and which page', async () => {
   const group = crypto.randomUUID();
   location.hash = `#/people?find=lee&sort=lastSignInAt&order=descending&role=reader&status=deactivated&group=${group}&mfa=off&page=3`;
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   open((request) => {
-    asked.push(new URL(request.url).searchParams);
+    requested.push(new URL(request.url).searchParams);
     return page([person('Ann')], 61);
   });
   expect(await screen.findByRole('link', { name: 'Ann Lee' })).toBeTruthy();
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requested[0] ?? [])).toEqual({
     ...{ find: 'lee', role: 'reader', status: 'deactivated', groupId: group, twoFactor: 'off' },
     ...{ sort: 'lastSignInAt', order: 'descending', offset: '60', limit: '30' },
   });

@@ -22,7 +22,7 @@ export function People() {
   const { date } = useFormats();
   const [view, change] = useView('app-manager', '/people', peopleDefaults);
   const query = useMemo(() => queryOf(view), [view]);
-  const list = useList(getPeople, 'people', { query }, { handleLocally: [] });
+  const list = useList(getPeople, 'people', { query }, { handleGlobally: true });
   const columns = useMemo(() => peopleColumns(date), [date]);
   const isPast = (list.page?.total ?? 0) > 0;
 

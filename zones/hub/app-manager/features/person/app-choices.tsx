@@ -19,7 +19,7 @@ interface Props {
 
 /** Each app with one control: the effect of role and groups, or the person's own setting. */
 export function AppChoices({ apps, own, groups = [], draft, onChange }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const joined = groups.filter(({ id }) => own.some((group) => group.id === id));
   return (
     <section aria-labelledby="apps" className="mt-8">
@@ -27,7 +27,7 @@ export function AppChoices({ apps, own, groups = [], draft, onChange }: Props) {
       <p className="mb-3 text-muted">{copy.apps.text}</p>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {apps
-          .filter(({ app }) => existsIn(app, place.environment))
+          .filter(({ app }) => existsIn(app, deployment.environment))
           .map((access) => (
             <AppRow key={access.app} access={access} joined={joined} draft={draft} onChange={onChange} />
           ))}

@@ -34,12 +34,12 @@ export function changeOf(saved: Saved, draft: Draft, known: readonly string[]): 
   const role = roleOf(saved, draft);
   const groupIds = groupIdsOf(saved, draft, known);
   const isOther = (id: string) => groupIds.includes(id) !== person.groups.some((group) => group.id === id);
-  const settings = apps.filter(({ app }) => isManaged(app)).map((access) => ({ access, wanted: settingOf(access, draft) }));
+  const settings = apps.filter(({ app }) => isManaged(app)).map((access) => ({ access, next: settingOf(access, draft) }));
   const change = {
     ...(role !== person.role && { role }),
     ...(known.some(isOther) && { groupIds }),
-    ...(settings.some(({ access, wanted }) => wanted !== access.setting) && {
-      apps: Object.fromEntries(settings.flatMap(({ access, wanted }) => (wanted ? [[access.app, wanted]] : []))) as AppSettings,
+    ...(settings.some(({ access, next }) => next !== access.setting) && {
+      apps: Object.fromEntries(settings.flatMap(({ access, next }) => (next ? [[access.app, next]] : []))) as AppSettings,
     }),
   };
   return Object.keys(change).length > 0 ? { version: person.version, ...change } : undefined;

@@ -17,7 +17,7 @@ const SHOWN = 10;
 /** The latest audit entries about the person. */
 export function PersonAudit({ userId }: Props) {
   const { moment, number } = useFormats();
-  const { data, error, mutate } = useQuery(getAudit, { query: { userId, limit: String(SHOWN) } }, { handleLocally: [] });
+  const { data, error, mutate } = useQuery(getAudit, { query: { userId, limit: String(SHOWN) } }, { handleGlobally: true });
   return (
     <section aria-labelledby="audit" className="mt-8">
       <h2 id="audit" className="mb-3">

@@ -25,7 +25,7 @@ const roles = Object.entries(peopleCopy.roles).map(([value, label]) => ({ value,
 export function PersonForm({ saved }: Props) {
   const { events } = useSuite();
   const { person } = saved;
-  const groups = useQuery(getGroups, {}, { handleLocally: [] });
+  const groups = useQuery(getGroups, {}, { handleGlobally: true });
   const { draft, change, discard } = useDraft<Draft>(`person:${person.userId}`, noDraft);
   const changing = useChange(person.userId, nameOf(person));
   // Until all groups are loaded, the person's own groups are known.

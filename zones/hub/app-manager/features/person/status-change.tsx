@@ -31,7 +31,7 @@ export function StatusChange({ person }: Props) {
     events.emit('toast', { type: 'success', text: status === 'active' ? reactivated(name) : deactivated(name) });
   }
 
-  const told = failure && (
+  const failureNote = failure && (
     <Notice tone="bad">
       <p>{failure.text}</p>
       {failure.isOld && (
@@ -53,7 +53,7 @@ export function StatusChange({ person }: Props) {
       >
         {isActive ? copy.status.deactivate : copy.status.reactivate}
       </Button>
-      {!isAsking && told}
+      {!isAsking && failureNote}
       {isAsking && (
         <Dialog
           title={copy.status.ask(name)}
@@ -73,7 +73,7 @@ export function StatusChange({ person }: Props) {
             <p key={effect}>{effect}</p>
           ))}
           {person.userId === userId && <p className="font-medium text-ink">{copy.status.self}</p>}
-          {told}
+          {failureNote}
         </Dialog>
       )}
     </div>
@@ -84,7 +84,7 @@ const administrators = { role: 'administrator', status: 'active', limit: '1' } a
 
 function useIsLastAdministrator({ role, status }: Person): boolean {
   const { data } = useQuery(getPeople, role === 'administrator' && status === 'active' ? { query: administrators } : undefined, {
-    handleLocally: [],
+    handleGlobally: true,
   });
   return data?.total === 1;
 }

@@ -1,13 +1,13 @@
-import type { AskedRequest } from '@services/identity/contract/requests';
+import type { PersonRequest } from '@services/identity/contract/requests';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DecideDialog, type Decision } from './decide-dialog';
 
-const request: AskedRequest = {
+const request: PersonRequest = {
   ...{ id: '7d3c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d', app: 'devices', reason: 'For the inventory', state: 'open', answer: '' },
   ...{
-    askedAt: '2026-03-01T10:00:00Z',
+    requestedAt: '2026-03-01T10:00:00Z',
     decidedAt: null,
     decidedBy: null,
     userId: '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d',

@@ -1,6 +1,6 @@
 import { getAudit } from '@services/identity/contract/audit';
 import { getPeople, getPerson } from '@services/identity/contract/people';
-import { type AskedRequest, decideRequest, getRequests } from '@services/identity/contract/requests';
+import { decideRequest, getRequests, type PersonRequest } from '@services/identity/contract/requests';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
@@ -18,7 +18,7 @@ import { copy } from './copy';
 export type Decision = 'granted' | 'refused';
 
 interface Props {
-  request: AskedRequest;
+  request: PersonRequest;
   decision: Decision;
   onClose: () => void;
 }

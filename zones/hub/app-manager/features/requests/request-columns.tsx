@@ -1,4 +1,4 @@
-import type { AskedRequest } from '@services/identity/contract/requests';
+import type { PersonRequest } from '@services/identity/contract/requests';
 import type { ListColumn, ListCsv } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import type { useFormats } from '@suite/shell/preferences/use-formats';
@@ -14,7 +14,7 @@ type Formats = ReturnType<typeof useFormats>;
 
 const { columns: heads } = copy;
 
-const who: ListColumn<AskedRequest> = {
+const who: ListColumn<PersonRequest> = {
   id: 'name',
   sortable: true,
   text: heads.name,
@@ -31,7 +31,7 @@ const who: ListColumn<AskedRequest> = {
   ),
 };
 
-const app: ListColumn<AskedRequest> = {
+const app: ListColumn<PersonRequest> = {
   id: 'app',
   narrow: 'beside',
   sortable: true,
@@ -43,7 +43,7 @@ const app: ListColumn<AskedRequest> = {
 const long = (text: string, none = '') =>
   text ? <span className="wrap-anywhere">{text}</span> : <span className="text-muted">{none}</span>;
 
-const reason: ListColumn<AskedRequest> = {
+const reason: ListColumn<PersonRequest> = {
   id: 'reason',
   text: heads.reason,
   narrow: 'below',
@@ -52,19 +52,19 @@ const reason: ListColumn<AskedRequest> = {
 
 export const openColumns = (
   { date }: Formats,
-  decide: (request: AskedRequest, decision: Decision) => void,
-): ListColumn<AskedRequest>[] => [
+  decide: (request: PersonRequest, decision: Decision) => void,
+): ListColumn<PersonRequest>[] => [
   who,
   app,
   reason,
   {
-    id: 'askedAt',
+    id: 'requestedAt',
     from: 900,
     sortable: true,
     text: heads.asked,
     narrow: 'corner',
     className: 'w-[140px]',
-    cell: ({ askedAt }) => <time dateTime={askedAt}>{date(askedAt)}</time>,
+    cell: ({ requestedAt }) => <time dateTime={requestedAt}>{date(requestedAt)}</time>,
   },
   {
     id: 'actions',
@@ -96,7 +96,7 @@ export const openColumns = (
   },
 ];
 
-export const decidedColumns = ({ date }: Formats): ListColumn<AskedRequest>[] => [
+export const decidedColumns = ({ date }: Formats): ListColumn<PersonRequest>[] => [
   who,
   app,
   reason,
@@ -126,7 +126,7 @@ export const decidedColumns = ({ date }: Formats): ListColumn<AskedRequest>[] =>
   },
 ];
 
-export const requestCsv: ListCsv<AskedRequest> = {
+export const requestCsv: ListCsv<PersonRequest> = {
   heads: [
     heads.name,
     heads.email,
@@ -143,7 +143,7 @@ export const requestCsv: ListCsv<AskedRequest> = {
     request.email,
     zones[request.app].title,
     request.reason,
-    request.askedAt,
+    request.requestedAt,
     copy.outcomes[request.state],
     request.answer,
     request.decidedBy ?? '',

@@ -1,6 +1,6 @@
 'use client';
 
-import { type AskedRequest, getRequests, type RequestSort } from '@services/identity/contract/requests';
+import { getRequests, type PersonRequest, type RequestSort } from '@services/identity/contract/requests';
 import { sortOf } from '@suite/list/known-values';
 import { List } from '@suite/list/list';
 import { useList } from '@suite/list/use-list';
@@ -15,10 +15,10 @@ import { DecideDialog, type Decision } from './decide-dialog';
 import { decidedColumns, openColumns, requestCsv } from './request-columns';
 
 const defaults = { state: 'open', find: '', sort: '', order: 'ascending', page: '1' };
-const sorts: readonly RequestSort[] = ['name', 'app', 'askedAt', 'decidedAt', 'state'];
+const sorts: readonly RequestSort[] = ['name', 'app', 'requestedAt', 'decidedAt', 'state'];
 /** The default order of the API. */
 const unsorted = {
-  open: { column: 'askedAt', direction: 'ascending' },
+  open: { column: 'requestedAt', direction: 'ascending' },
   decided: { column: 'decidedAt', direction: 'descending' },
 } as const;
 const states = Object.entries(copy.states).map(([value, label]) => ({ value, label }));
@@ -27,7 +27,7 @@ const states = Object.entries(copy.states).map(([value, label]) => ({ value, lab
 export function Requests() {
   const formats = useFormats();
   const [view, change] = useView('app-manager', '/requests', defaults);
-  const [deciding, setDeciding] = useState<{ request: AskedRequest; decision: Decision }>();
+  const [deciding, setDeciding] = useState<{ request: PersonRequest; decision: Decision }>();
   const state: 'open' | 'decided' = view.state === 'decided' ? 'decided' : 'open';
   const sort = sortOf(view, sorts, unsorted[state]);
   const query = {
@@ -38,7 +38,7 @@ export function Requests() {
     offset: offsetOf(view.page),
     limit: String(PAGE_ROWS),
   };
-  const list = useList(getRequests, 'requests', { query }, { handleLocally: [] });
+  const list = useList(getRequests, 'requests', { query }, { handleGlobally: true });
   const columns = useMemo(
     () =>
       state === 'open'

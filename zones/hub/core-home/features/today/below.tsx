@@ -17,15 +17,15 @@ interface Props {
 
 /** The news, and the person's apps. */
 export function Below({ news, isSample }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { sections, isNothingOpen } = useApps('');
-  const told = toTell(news);
+  const items = toTell(news);
   return (
     <>
       {isSample && <SampleNote />}
-      {told.length > 0 && (
+      {items.length > 0 && (
         <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
-          {told.map((one) => (
+          {items.map((one) => (
             <NewsRow key={one.title} news={one} />
           ))}
         </ul>
@@ -38,7 +38,7 @@ export function Below({ news, isSample }: Props) {
       )}
       <AppSections sections={sections} />
       <p className="mt-6">
-        <Link href={zoneUrl(place, 'apps')}>{copy.moreApps}</Link>
+        <Link href={zoneUrl(deployment, 'apps')}>{copy.moreApps}</Link>
       </p>
     </>
   );

@@ -129,10 +129,10 @@ test('an uploaded list is a ledger', async () => {
 describe('the numbers of the ledger', () => {
   const rights = `${apps},app:iq-clients,app:iq-client-advisory`;
   const advisor = { ...member, rights };
-  const told = (days: number, overdue: object, over90 = 0): Answer => {
+  const answerWith = (days: number, overdue: object, over90 = 0): Answer => {
     const asOf = new Date(Date.now() - days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
-    const ageing = { available: true, value: { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90 } };
-    return () => Response.json({ ...dashboardFixture, asOf, overdue, ageing });
+    const aging = { available: true, value: { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90 } };
+    return () => Response.json({ ...dashboardFixture, asOf, overdue, aging });
   };
   const first: ToDo = {
     id: '7d1e2f30-9a32-4a6b-8a0b-6c9d7d1e2f30',
@@ -172,7 +172,7 @@ describe('the numbers of the ledger', () => {
 
   test('overdue amounts, open to-dos and an outdated ledger are shown with their numbers and link to their pages', async () => {
     const overdue = { available: true, value: 2_760_000 };
-    open(advisor, { [DASHBOARD]: told(47, overdue, 420_000), [TO_DOS]: toDos(12) }, { locale: 'en-US' });
+    open(advisor, { [DASHBOARD]: answerWith(47, overdue, 420_000), [TO_DOS]: toDos(12) }, { locale: 'en-US' });
     expect(await screen.findByText('3 things need you today.')).toBeTruthy();
     expect(card('Overdue').textContent).toMatch(/\$27,600As of .*, \$4,200 of it for more than 90 days\./);
     expect(await linkOf('Overdue', 'See who owes it')).toBe('https://hub.suite.example/iq/clients/#/collectioneffectiveness');
@@ -184,7 +184,7 @@ describe('the numbers of the ledger', () => {
 
   test('nothing is guessed: a missing number has its reason, and a missing import says what is needed', async () => {
     const unknown = { available: false, reason: 'settlement-unknown' };
-    open(advisor, { [DASHBOARD]: told(3, unknown), [TO_DOS]: toDos(0) });
+    open(advisor, { [DASHBOARD]: answerWith(3, unknown), [TO_DOS]: toDos(0) });
     expect(await screen.findByText(/^When some invoices were paid, or whether they were, is not known\./)).toBeTruthy();
     expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
     expect(screen.getByText('All else is fine: To-dos, Ledger, Connections.')).toBeTruthy();
@@ -206,7 +206,7 @@ describe('the numbers of the ledger', () => {
 
   test('sample numbers are marked, and need no action', async () => {
     const sample = { [SAMPLE]: sampleSince('2026-11-15T09:00:00.000Z'), [FIRM]: firm([], true) };
-    open(advisor, { ...sample, [DASHBOARD]: told(47, { available: true, value: 2_760_000 }), [TO_DOS]: toDos(12) });
+    open(advisor, { ...sample, [DASHBOARD]: answerWith(47, { available: true, value: 2_760_000 }), [TO_DOS]: toDos(12) });
     expect(await screen.findByText('Sample data')).toBeTruthy();
     expect(screen.getByText('Nothing needs you today.')).toBeTruthy();
     expect(screen.queryByText('Overdue')).toBeNull();
@@ -264,14 +264,14 @@ describe('proposals', () => {
 describe('security', () => {
   const secured = { ...member, rights: `${apps},app:wisp` };
   const asks =
-    (asked: object): Answer =>
+    (answers: object): Answer =>
     () =>
       Response.json({
         today: '2026-11-24',
         score: null,
         due: { count: 0, overdue: 0, first: [] },
         acknowledgeBy: null,
-        ...asked,
+        ...answers,
       });
   const to = { kind: 'review', key: '' };
 

@@ -26,9 +26,9 @@ export function Today() {
   const leads = useLeadNews();
   const security = useSecurityNews();
   const improvement = useImprovementNews();
-  const isAsked = connections.some(({ state }) => state === 'needed');
+  const isNeeded = connections.some(({ state }) => state === 'needed');
   // If a connection needs action, the note that nothing was imported is redundant.
-  const ofLedger = ledger.news.filter(({ state }) => !(isAsked && state === 'note'));
+  const ofLedger = ledger.news.filter(({ state }) => !(isNeeded && state === 'note'));
   const news = [...firm, ...ofLedger, ...offers, ...leads, ...security, ...improvement, ...connections, ...people];
   const isLoading = news.some(({ state }) => state === 'loading');
   const { module: below, hasFailed, retry } = belowModule.use();

@@ -15,7 +15,7 @@ const words = copy.connections;
 /** Returns connections that have failed, and a missing ledger; empty for people without access to either app, or to IQ. */
 export function useConnectionNews(): News[] {
   const { token } = useSession();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const locale = usePreference('locale') || undefined;
   const mayCheck = token.rights.includes(rightOf('iq-settings'));
   const mayConnect = token.rights.includes(rightOf('iq-onboarding'));
@@ -30,12 +30,12 @@ export function useConnectionNews(): News[] {
     const links: News['links'] = [];
     if (broken.length > 0 && mayCheck) {
       texts.push(words.broken(new Intl.ListFormat(locale).format(broken), broken.length));
-      links.push({ text: words.check, href: zoneUrl(place, 'iq-settings') });
+      links.push({ text: words.check, href: zoneUrl(deployment, 'iq-settings') });
     }
     // A ledger that has failed is repaired among the connections.
     if (!hasLedger(connections) && !firm?.hasSampleData && mayConnect) {
       texts.push(words.noLedger);
-      links.push({ text: words.connect, href: zoneUrl(place, 'iq-onboarding') });
+      links.push({ text: words.connect, href: zoneUrl(deployment, 'iq-onboarding') });
     }
     return links.length > 0 ? { text: texts.join(' '), links } : undefined;
   });

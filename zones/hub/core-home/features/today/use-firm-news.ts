@@ -8,10 +8,10 @@ import type { News } from './news';
 /** Returns the news that a person without a company has a firm to set up. */
 export function useFirmNews(): News[] {
   const { token } = useSession();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   if (token.companyId !== '' || !token.rights.includes(rightOf('iq-onboarding'))) return [];
   const { title, text, link } = copy.firm;
   return [
-    { title, state: 'needed', text, links: [{ text: link, href: zoneUrl(place, 'iq-onboarding') }], retry: () => undefined },
+    { title, state: 'needed', text, links: [{ text: link, href: zoneUrl(deployment, 'iq-onboarding') }], retry: () => undefined },
   ];
 }

@@ -14,7 +14,7 @@ const NAMED = 3;
 /** Returns the person's open tasks in the improvement plan; empty for people without access to exit planning. */
 export function useImprovementNews(): News[] {
   const { token } = useSession();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { number, day } = useFormats();
   const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('right-exit'));
   const read = useQuery(getPlatformUser, mayOpen ? {} : undefined);
@@ -27,7 +27,7 @@ export function useImprovementNews(): News[] {
         value: number(items.length),
         text: overdue ? copy.improvement.overdue(number(overdue)) : copy.improvement.open,
         calendar: due.map(({ on, title }) => ({ day: day(on), text: title, isOverdue: on < today })),
-        links: [{ text: copy.improvement.link, href: zoneUrl(place, 'right-exit', '/improvement') }],
+        links: [{ text: copy.improvement.link, href: zoneUrl(deployment, 'right-exit', '/improvement') }],
       };
     }),
   ];

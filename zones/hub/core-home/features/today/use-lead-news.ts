@@ -11,7 +11,7 @@ import { type Matter, type News, newsOf } from './news';
 /** Returns leads of the website that wait for the person, or for anybody; empty for people without access to the inbox. */
 export function useLeadNews(): News[] {
   const { token } = useSession();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { number, moment } = useFormats();
   const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('contact'));
   const read = useQuery(getLeadAttention, mayOpen ? {} : undefined);
@@ -22,7 +22,7 @@ export function useLeadNews(): News[] {
       return {
         value: number(own + unowned),
         text: copy.leads.text(unowned ? number(unowned) : undefined, moment(oldestAt)),
-        links: [{ text: copy.leads.link, href: zoneUrl(place, 'contact') }],
+        links: [{ text: copy.leads.link, href: zoneUrl(deployment, 'contact') }],
       };
     }),
   ];

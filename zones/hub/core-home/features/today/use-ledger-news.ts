@@ -27,7 +27,7 @@ interface LedgerNews {
  */
 export function useLedgerNews(): LedgerNews {
   const { token } = useSession();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { day, days, number, wholeMoney } = useMetricFormats();
   const may = (name: ZoneName) => hasIq(token) && token.companyId !== '' && token.rights.includes(rightOf(name));
   const seesNumbers = may('iq-dashboard') || may('iq-clients');
@@ -45,8 +45,10 @@ export function useLedgerNews(): LedgerNews {
     if (!found) return undefined;
     if (!found.overdue.available) return reasonOf(found.overdue);
     if (found.overdue.value <= 0) return undefined;
-    const over90 = found.ageing.available ? found.ageing.value.over90 : 0;
-    const href = may('iq-clients') ? zoneUrl(place, 'iq-clients', '/collectioneffectiveness') : zoneUrl(place, 'iq-dashboard');
+    const over90 = found.aging.available ? found.aging.value.over90 : 0;
+    const href = may('iq-clients')
+      ? zoneUrl(deployment, 'iq-clients', '/collectioneffectiveness')
+      : zoneUrl(deployment, 'iq-dashboard');
     return {
       value: wholeMoney(found.overdue.value, found.currency),
       text: copy.overdue.owed(day(found.asOf), over90 > 0 ? wholeMoney(over90, found.currency) : undefined),
@@ -59,8 +61,8 @@ export function useLedgerNews(): LedgerNews {
     const age = daysWhenOld(found.asOf);
     if (!age) return undefined;
     const links = [
-      ...(may('iq-onboarding') ? [{ text: copy.ledger.upload, href: zoneUrl(place, 'iq-onboarding', '/upload') }] : []),
-      ...(may('iq-settings') ? [{ text: copy.ledger.check, href: zoneUrl(place, 'iq-settings') }] : []),
+      ...(may('iq-onboarding') ? [{ text: copy.ledger.upload, href: zoneUrl(deployment, 'iq-onboarding', '/upload') }] : []),
+      ...(may('iq-settings') ? [{ text: copy.ledger.check, href: zoneUrl(deployment, 'iq-settings') }] : []),
     ];
     return { value: copy.ledger.age(days(age)), text: copy.ledger.stale(day(found.asOf)), links };
   });
@@ -70,7 +72,7 @@ export function useLedgerNews(): LedgerNews {
       ? {
           value: copy.toDos.count(number(count)),
           text: first ? copy.toDos.first(toDoTitle(first), first.client) : copy.toDos.text,
-          links: [{ text: copy.toDos.link, href: zoneUrl(place, 'iq-client-advisory') }],
+          links: [{ text: copy.toDos.link, href: zoneUrl(deployment, 'iq-client-advisory') }],
         }
       : undefined,
   );

@@ -15,7 +15,7 @@ import { type Matter, type News, newsOf } from './news';
  */
 export function useOfferNews(): News[] {
   const { token } = useSession();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { number, wholeMoney } = useMetricFormats();
   const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('offer'));
   const read = useQuery(getAttention, mayOpen ? {} : undefined);
@@ -27,14 +27,14 @@ export function useOfferNews(): News[] {
   const paymentNews = (view: 'failed' | 'late', words: typeof copy.failedPayments) =>
     newsOf(payments, words, ({ [view]: { count, amounts } }): Matter | undefined => {
       if (count === 0) return undefined;
-      const href = zoneUrl(place, 'offer', '/payments', { view });
+      const href = zoneUrl(deployment, 'offer', '/payments', { view });
       return { value: number(count), text: words.text(sumOf(amounts)), links: [{ text: words.link, href }] };
     });
   const { failed } = copy.proposals;
   const questions = newsOf(read, { ...copy.questions, failed }, ({ questions: { count } }): Matter | undefined => {
     if (count === 0) return undefined;
     const { text, link } = copy.questions;
-    const href = zoneUrl(place, 'offer', '/', { view: 'questions' });
+    const href = zoneUrl(deployment, 'offer', '/', { view: 'questions' });
     return { value: number(count), text: text(count === 1), links: [{ text: link, href }] };
   });
   const ofPayments = [paymentNews('failed', copy.failedPayments), paymentNews('late', copy.latePayments)];
@@ -45,15 +45,15 @@ export function useOfferNews(): News[] {
     return {
       value: number(count),
       text: text(sumOf(firstYear)),
-      links: [{ text: link, href: zoneUrl(place, 'offer', '/', { view }) }],
+      links: [{ text: link, href: zoneUrl(deployment, 'offer', '/', { view }) }],
     };
   };
-  const asked = questions.state === 'needed' ? [questions] : [];
+  const questionNews = questions.state === 'needed' ? [questions] : [];
   // While none waits, and until that is known, they are one item.
-  if (!read.data?.awaiting.count) return [...ofPayments, ...asked, newsOf(read, copy.proposals, () => undefined)];
+  if (!read.data?.awaiting.count) return [...ofPayments, ...questionNews, newsOf(read, copy.proposals, () => undefined)];
   return [
     ...ofPayments,
-    ...asked,
+    ...questionNews,
     newsOf(read, { ...copy.expiring, failed }, ({ expiring }) => matterOf('expiring', expiring)),
     newsOf(read, { ...copy.awaiting, failed }, ({ awaiting }) => matterOf('awaiting', awaiting)),
   ];

@@ -10,7 +10,7 @@ import { type News, newsOf } from './news';
 /** Returns what needs administrators; empty for anyone else. */
 export function usePeopleNews(): News[] {
   const { token } = useSession();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { number } = useFormats();
   const isAdministrator = token.companyId !== '' && token.rights.includes('admin');
   const requests = useWaitingRequests(isAdministrator);
@@ -23,7 +23,7 @@ export function usePeopleNews(): News[] {
     link: string,
     route: '/requests' | '/invitations',
   ) => {
-    const links = [{ text: link, href: zoneUrl(place, 'app-manager', route) }];
+    const links = [{ text: link, href: zoneUrl(deployment, 'app-manager', route) }];
     return count > 0 ? { text: text(number(count), count === 1), links } : undefined;
   };
   return [

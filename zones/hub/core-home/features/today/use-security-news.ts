@@ -12,7 +12,7 @@ import { type Matter, type News, newsOf } from './news';
 /** Returns the security score, what is due, and the person's own acknowledgement; empty for people without access to the plan. */
 export function useSecurityNews(): News[] {
   const { token } = useSession();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { number, day } = useFormats();
   const locale = usePreference('locale') || undefined;
   const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('wisp'));
@@ -23,7 +23,7 @@ export function useSecurityNews(): News[] {
 
   const { today, score, due, acknowledgeBy } = read.data;
   const { failed } = copy.security;
-  const linkTo = (text: string, route: '/' | '/own') => [{ text, href: zoneUrl(place, 'wisp', route) }];
+  const linkTo = (text: string, route: '/' | '/own') => [{ text, href: zoneUrl(deployment, 'wisp', route) }];
   const acknowledging = newsOf(read, { ...copy.acknowledge, failed }, (): Matter | undefined => {
     if (acknowledgeBy === null) return undefined;
     const words = copy.acknowledge[acknowledgeBy < today ? 'overdue' : 'due'];

@@ -6,7 +6,7 @@ import { copy } from './copy';
 
 /** Promotion of IQ for a firm without it (§2). */
 export function IqPromo() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { badge, title, items, link } = copy.promo;
   return (
     <section aria-labelledby="promo" className="mb-8 rounded-lg border border-line bg-surface p-6">
@@ -22,7 +22,7 @@ export function IqPromo() {
           </li>
         ))}
       </ul>
-      <ButtonLink newTab href={zoneUrl(place, 'iq-dashboard')} className="mt-6 w-[135px]">
+      <ButtonLink newTab href={zoneUrl(deployment, 'iq-dashboard')} className="mt-6 w-[135px]">
         {link}
       </ButtonLink>
     </section>

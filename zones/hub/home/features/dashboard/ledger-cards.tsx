@@ -17,7 +17,7 @@ const steps = [
 
 /** Cards about what a connected ledger can show (§2, "Next steps content"), with current numbers for people who may see them. */
 export function LedgerCards() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { rights } = useSession().token;
   const hasNumbers = rights.includes(rightOf('iq-dashboard')) || rights.includes(rightOf('iq-clients'));
   return (
@@ -29,7 +29,7 @@ export function LedgerCards() {
             text={text}
             numbers={hasNumbers && <LiveNumbers of={route} />}
             linkText={learnMore}
-            href={zoneUrl(place, 'iq-clients', route)}
+            href={zoneUrl(deployment, 'iq-clients', route)}
             newTab
           />
         </li>

@@ -35,8 +35,8 @@ const write: Record<'/collectioneffectiveness' | '/stalepricing' | '/vendoranaly
       : labels.noVendors,
 };
 
-const of = (label: string, figure: Dashboard['cei'], format: (value: number) => string): LiveNumber =>
-  figure.available ? { label, value: format(figure.value) } : { label, value: undefined, reason: reasonOf(figure) };
+const of = (label: string, metric: Dashboard['cei'], format: (value: number) => string): LiveNumber =>
+  metric.available ? { label, value: format(metric.value) } : { label, value: undefined, reason: reasonOf(metric) };
 
 interface Props {
   /** The page of IQ clients with more of these numbers. */

@@ -6,9 +6,9 @@ import { copy } from './steps-copy';
 
 /** Card that says what to do without a ledger (§2, "Next steps content"). */
 export function NoLedgerCard() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { title, text, link } = copy.notConnected;
-  const href = zoneUrl(place, 'iq-dashboard');
+  const href = zoneUrl(deployment, 'iq-dashboard');
   return (
     <InfoCard
       direction="horizontal"

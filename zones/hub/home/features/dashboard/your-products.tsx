@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function YourProducts({ ownsIq }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { heading, iq, offer, getStarted, open } = copy.products;
   return (
     <>
@@ -24,11 +24,11 @@ export function YourProducts({ ownsIq }: Props) {
             code="IQ"
             {...iq}
             linkText={ownsIq ? open : getStarted}
-            href={zoneUrl(place, 'iq-dashboard')}
+            href={zoneUrl(deployment, 'iq-dashboard')}
             variant="solid"
           />
-          {offerEnvironments.includes(place.environment) && (
-            <ProductRow code="OF" {...offer} linkText={open} href={zoneUrl(place, 'offer')} variant="quiet" />
+          {offerEnvironments.includes(deployment.environment) && (
+            <ProductRow code="OF" {...offer} linkText={open} href={zoneUrl(deployment, 'offer')} variant="quiet" />
           )}
         </ul>
       </section>

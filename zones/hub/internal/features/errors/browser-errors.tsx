@@ -7,17 +7,17 @@ import { useSyncExternalStore } from 'react';
 import { Moment } from '../frame/moment';
 import { TitledSection } from '../frame/section-page';
 import { copy } from './copy';
-import { type KeptError, keptErrors, onKeptErrors } from './kept-errors';
+import { onRecentErrors, type RecentError, recentErrors } from './recent-errors';
 
 const { heading, text, list, find, message, emptyTitle, emptyText } = copy.browser;
 
-const columns: ListColumn<KeptError>[] = [
+const columns: ListColumn<RecentError>[] = [
   { id: 'time', text: copy.platform.time, value: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
   { id: 'message', text: message, value: (row) => row.text },
 ];
 
 export function BrowserErrors() {
-  const errors = useSyncExternalStore(onKeptErrors, keptErrors, keptErrors);
+  const errors = useSyncExternalStore(onRecentErrors, recentErrors, recentErrors);
   return (
     <TitledSection id="browser" heading={heading} text={text}>
       <List

@@ -21,7 +21,7 @@ const columns: ListColumn<LastError>[] = [
 ];
 
 export function PlatformErrors() {
-  const { data, error, isLoading, isValidating, mutate } = useQuery(getLastErrors, {}, { handleLocally: [] });
+  const { data, error, isLoading, isValidating, mutate } = useQuery(getLastErrors, {}, { handleGlobally: true });
   const rows = data?.map((row, index) => ({ ...row, id: `${index}` }));
   const hasFailed = error && !isLoading;
   return (

@@ -13,7 +13,7 @@ import { EditFlag } from './edit-flag';
 import { flagColumns } from './flag-columns';
 
 export function FlagsPage() {
-  const { data, error, isLoading, isValidating, mutate } = useQuery(getFlags, {}, { handleLocally: [] });
+  const { data, error, isLoading, isValidating, mutate } = useQuery(getFlags, {}, { handleGlobally: true });
   const [edited, setEdited] = useState<{ flag: Flag; state: FlagInEnvironment }>();
   const columns = useMemo(() => flagColumns((flag, state) => setEdited({ flag, state })), []);
   const refresh = (

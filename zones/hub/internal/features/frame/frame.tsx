@@ -3,7 +3,7 @@ import { useSuite } from '@suite/shell/start/suite-context';
 import { Skeleton } from '@suite/ui/skeleton';
 import type { NavRouteOf } from '@suite/zones/zone-url';
 import { type ReactNode, useEffect } from 'react';
-import { keepErrors } from '../errors/kept-errors';
+import { keepErrors } from '../errors/recent-errors';
 
 interface Props {
   section: NavRouteOf<'internal'>;

@@ -51,7 +51,7 @@ export const Fields = () => (
     </Widget>
     <Widget name="date-field">
       <State name="A day" width="field">
-        <Dated hint="Figures are computed as of this day." />
+        <Dated hint="Metrics are computed as of this day." />
       </State>
       <State name="Invalid" width="field">
         <Dated error="As-of date cannot be after October 31, 2026." />

@@ -11,7 +11,7 @@ import { copy } from './copy';
 import { Mails } from './mails';
 
 export function OutboxPage() {
-  const { data, error, isLoading, isValidating, mutate } = useQuery(getOutbox, {}, { handleLocally: [] });
+  const { data, error, isLoading, isValidating, mutate } = useQuery(getOutbox, {}, { handleGlobally: true });
   const refresh = (
     <Button variant="quiet" spinning={isValidating && !isLoading} disabled={isLoading} onClick={() => mutate()}>
       {copy.refresh}

@@ -10,7 +10,7 @@ const tones = { up: 'good', down: 'bad', 'not-built': 'neutral' } as const;
 /** Lists services that are down first; services that aren't built are collapsed behind a count. */
 export function ServiceList({ services }: { services: readonly Service[] }) {
   const { number } = useFormats();
-  const of = (wanted: Service['state']) => services.filter(({ state }) => state === wanted);
+  const of = (expected: Service['state']) => services.filter(({ state }) => state === expected);
   const missing = of('not-built');
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">

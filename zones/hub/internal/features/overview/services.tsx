@@ -15,7 +15,7 @@ const { heading, text, loading, failed, outOfReach, again } = copy.services;
 const room = 'min-h-[954px] sm:min-h-[522px] lg:min-h-[378px]';
 
 export function Services() {
-  const { data, error, isLoading, isValidating, mutate } = useQuery(getServices, {}, { handleLocally: [] });
+  const { data, error, isLoading, isValidating, mutate } = useQuery(getServices, {}, { handleGlobally: true });
   const ask = () => void mutate();
   return (
     <TitledSection

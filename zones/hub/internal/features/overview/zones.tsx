@@ -14,9 +14,9 @@ const { heading, text, list, find } = copy.zones;
 
 /** Table of the zones in this deployment. It appears at once; builds are added when their hosts have responded. */
 export function Zones() {
-  const { place } = useSuite();
-  const { data: builds } = useRead(() => findBuilds(place), 'builds', [], { isOptional: true });
-  const records = useMemo(() => zoneRecords(place, builds), [place, builds]);
+  const { deployment } = useSuite();
+  const { data: builds } = useRead(() => findBuilds(deployment), 'builds', [], { isOptional: true });
+  const records = useMemo(() => zoneRecords(deployment, builds), [deployment, builds]);
   return (
     <TitledSection id="zones" heading={heading} text={text}>
       <List label={list} find={find} name="zones" columns={zoneColumns} rows={records} rowId={({ name }) => name} />

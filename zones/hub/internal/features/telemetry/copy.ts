@@ -4,7 +4,7 @@ export const copy = {
   refresh: 'Refresh',
   environment: 'Environment',
   all: 'All environments',
-  kept: (kept: string, most: string) => `${kept} kept, of all environments; the latest ${most} are.`,
+  stored: (stored: string, most: string) => `${stored} kept, of all environments; the latest ${most} are.`,
   failed: 'What arrived could not be loaded.',
   time: 'Time',
   kind: 'Kind',

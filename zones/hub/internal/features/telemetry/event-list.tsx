@@ -1,6 +1,6 @@
 'use client';
 
-import { getTelemetry, TELEMETRY_KEPT, type TelemetryList } from '@services/telemetry-intake/contract/administration';
+import { getTelemetry, MAX_TELEMETRY, type TelemetryList } from '@services/telemetry-intake/contract/administration';
 import { useQuery } from '@suite/api/use-query';
 import { List } from '@suite/list/list';
 import { useFormats } from '@suite/shell/preferences/use-formats';
@@ -22,12 +22,12 @@ export function EventList({ list, environment }: Props) {
   const { data, error, isLoading, mutate } = useQuery(
     getTelemetry,
     { query: { list, ...(environment && { environment }) } },
-    { handleLocally: [] },
+    { handleGlobally: true },
   );
   const { number } = useFormats();
   const { heading, label, find, emptyTitle, emptyText } = copy.lists[list];
   return (
-    <TitledSection id={list} heading={heading} text={data ? copy.kept(number(data.kept), number(TELEMETRY_KEPT)) : '\u00a0'}>
+    <TitledSection id={list} heading={heading} text={data ? copy.stored(number(data.stored), number(MAX_TELEMETRY)) : '\u00a0'}>
       {error && !isLoading ? (
         <ErrorNote title={copy.failed} onRetry={() => mutate()} />
       ) : (

@@ -16,18 +16,21 @@ const event = (id: number, more: Partial<TelemetryEvent> = {}): TelemetryEvent =
   ...more,
 });
 
-const asked: string[] = [];
+const requested: string[] = [];
 let lists: Record<string, TelemetryEvent[]>;
 const answer = (request: Request) => {
   const { searchParams, search } = new URL(request.url);
-  asked.push(search);
+  requested.push(search);
   const events = lists[searchParams.get('list') ?? ''] ?? [];
   const environment = searchParams.get('environment');
-  return Response.json({ events: events.filter((one) => !environment || one.environment === environment), kept: events.length });
+  return Response.json({
+    events: events.filter((one) => !environment || one.environment === environment),
+    stored: events.length,
+  });
 };
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   lists = { monitoring: [event(2), event(1, { environment: 'dev', kind: 'error' })] };
 });
 
@@ -63,7 +66,7 @@ test('shows a single environment', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'dev' }));
   expect(await screen.findByText('page 1')).toBeTruthy();
   expect(await rows()).toHaveLength(1);
-  expect(asked.slice(3).sort()).toEqual(['analytics', 'flags', 'monitoring'].map((list) => `?list=${list}&environment=dev`));
+  expect(requested.slice(3).sort()).toEqual(['analytics', 'flags', 'monitoring'].map((list) => `?list=${list}&environment=dev`));
 });
 
 test('refreshing reads all lists, and only a list that fails shows an error', async () => {

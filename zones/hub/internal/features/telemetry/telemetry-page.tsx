@@ -22,8 +22,8 @@ export function TelemetryPage() {
   const [isReading, setReading] = useState(false);
 
   const [flags, monitoring] = [
-    useQuery(getTelemetry, { query: { list: 'flags', ...(environment && { environment }) } }, { handleLocally: [] }),
-    useQuery(getTelemetry, { query: { list: 'monitoring', ...(environment && { environment }) } }, { handleLocally: [] }),
+    useQuery(getTelemetry, { query: { list: 'flags', ...(environment && { environment }) } }, { handleGlobally: true }),
+    useQuery(getTelemetry, { query: { list: 'monitoring', ...(environment && { environment }) } }, { handleGlobally: true }),
   ];
   const known = [flags, monitoring].map(({ data, error }) => data ?? error);
 

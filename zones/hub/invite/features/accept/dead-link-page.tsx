@@ -10,11 +10,11 @@ interface Props {
 
 /** Says why there is nothing to accept and where to go next. */
 export function DeadLinkPage({ link }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { title, text } = copyOf(link);
   return (
     <NarrowPage brand={copy.brand} title={title} text={text}>
-      <ButtonLink variant={link === 'invitation_used' ? 'solid' : 'quiet'} href={zoneUrl(place, 'login')}>
+      <ButtonLink variant={link === 'invitation_used' ? 'solid' : 'quiet'} href={zoneUrl(deployment, 'login')}>
         {copy.signIn}
       </ButtonLink>
     </NarrowPage>

@@ -15,7 +15,7 @@ interface Props extends TypedProps {
 }
 
 export function ExistingAccountForm({ flow, typed: { password }, onType, children }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   return (
     <AccountForm
       flow={flow}
@@ -24,7 +24,7 @@ export function ExistingAccountForm({ flow, typed: { password }, onType, childre
       submitText={copy.submitExisting}
       onSubmit={() => flow.accept({ account: 'existing', password })}
       ways={
-        <Link href={zoneUrl(place, 'login', '/forgot-password')} className="self-center">
+        <Link href={zoneUrl(deployment, 'login', '/forgot-password')} className="self-center">
           {copy.forgot}
         </Link>
       }

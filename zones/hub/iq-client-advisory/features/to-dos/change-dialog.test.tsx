@@ -20,9 +20,9 @@ function open(question: Question, change: (change: ToDoChange) => Promise<void> 
       toDos={[ownToDo]}
       today="2026-03-01"
       onClose={() => closed++}
-      onChange={(wanted) => {
-        sent.push(wanted);
-        return change(wanted);
+      onChange={(requested) => {
+        sent.push(requested);
+        return change(requested);
       }}
     />,
     {

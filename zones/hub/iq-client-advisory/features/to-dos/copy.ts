@@ -92,7 +92,7 @@ export const copy = {
     'not-relevant': 'Not relevant for this client',
     agreed: 'Agreed with the client',
     handled: 'Handled elsewhere',
-    'wrong-figures': 'The numbers are wrong',
+    'wrong-numbers': 'The numbers are wrong',
     other: 'Another reason',
   } satisfies Record<DismissReason, string>,
   reasonText: 'In your own words',

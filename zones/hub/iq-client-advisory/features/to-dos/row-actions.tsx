@@ -11,7 +11,7 @@ import { StatementButton } from './statement-button';
 /** Actions on to-dos. Some run at once, others ask first. */
 export type Action = 'done' | 'open' | 'dismiss' | 'assign' | 'due' | 'snooze' | 'wake';
 
-const asked = ['assign', 'due', 'snooze', 'dismiss'] as const;
+const dialogActions = ['assign', 'due', 'snooze', 'dismiss'] as const;
 
 interface Props {
   toDo: ToDo;
@@ -69,7 +69,7 @@ export function RowActions({ toDo, disabled, isWide = false, onAction }: Props) 
           </Button>
           <MoreMenu
             label={named(copy.more)}
-            actions={[...asked, ...(snoozedUntil ? (['wake'] as const) : [])]}
+            actions={[...dialogActions, ...(snoozedUntil ? (['wake'] as const) : [])]}
             texts={copy.actions}
             onAction={onAction}
           />

@@ -8,14 +8,14 @@ import { NameText } from '@suite/list/name-text';
 import { Avatar } from '@suite/ui/avatar';
 import { classNames } from '@suite/ui/class-names';
 import { Link } from '@suite/ui/link';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { type Action, RowActions } from './row-actions';
 import { isIn } from './to-dos-view';
 
 interface Options {
-  place: Place;
+  deployment: Deployment;
   formats: MetricFormats;
   /** Currency of the firm. */
   currency: string;
@@ -32,7 +32,7 @@ interface Options {
 
 export const toDoColumns = ({
   list,
-  place,
+  deployment,
   formats,
   currency,
   salesName,
@@ -64,7 +64,7 @@ export const toDoColumns = ({
     sortable: true,
     narrow: 'below',
     cell: ({ client, clientId }) => (
-      <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })} className="block">
+      <Link href={zoneUrl(deployment, 'iq-clients', '/client', { id: clientId })} className="block">
         <NameText text={client} />
       </Link>
     ),

@@ -31,27 +31,32 @@ const counts = { open: 31, mine: 0, snoozed: 0, done: 0, dismissed: 0 };
 
 async function open() {
   location.hash = '#/';
-  const { answer, asked } = listServer('toDos', toDos, { currency: 'USD', salesAreRevenue: false, today: '2027-03-01', counts });
+  const { answer, requested } = listServer('toDos', toDos, {
+    currency: 'USD',
+    salesAreRevenue: false,
+    today: '2027-03-01',
+    counts,
+  });
   renderInSuite(<ToDos />, {
     zone: 'iq-client-advisory',
     claims: { userId: 'u1', companyId: 'c1', rights: 'change,app:iq-client-advisory' },
     answers: { 'GET /insights/advisory/to-dos': answer },
   });
   await screen.findByText('1–30 of 31');
-  return asked;
+  return requested;
 }
 
 test('filters to-dos by words and state', async () => {
-  const asked = await open();
+  const requested = await open();
   await findInList('lee');
   await userEvent.click(within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name: /^Done/ }));
-  await waitFor(() => expect([asked.at(-1)?.get('find'), asked.at(-1)?.get('list')]).toEqual(['lee', 'done']));
+  await waitFor(() => expect([requested.at(-1)?.get('find'), requested.at(-1)?.get('list')]).toEqual(['lee', 'done']));
 });
 
 test('sorts to-dos by the heading that is clicked', async () => {
-  const asked = await open();
+  const requested = await open();
   await sortBy('Client');
-  await waitFor(() => expect([asked.at(-1)?.get('sort'), asked.at(-1)?.get('order')]).toEqual(['client', 'ascending']));
+  await waitFor(() => expect([requested.at(-1)?.get('sort'), requested.at(-1)?.get('order')]).toEqual(['client', 'ascending']));
 });
 
 test('opens the next page of to-dos', async () => {
@@ -62,11 +67,11 @@ test('opens the next page of to-dos', async () => {
 });
 
 test('exports the to-dos of all pages, with the amount in dollars and its evidence', async () => {
-  const asked = await open();
+  const requested = await open();
   const { name, text } = await saveCsv();
   const lines = text.trim().split('\r\n');
   expect(name).toMatch(/to-dos-\d{4}-\d\d-\d\d\.csv$/);
-  expect([lines.length, asked.at(-1)?.get('list')]).toEqual([32, 'open']);
+  expect([lines.length, requested.at(-1)?.get('list')]).toEqual([32, 'open']);
   const cells = lines[31]?.split(',') ?? [];
   expect([cells[0], cells[1], cells[3], cells[5], cells[6], cells[7], cells[9]]).toEqual([
     'Client 31',

@@ -31,7 +31,7 @@ interface Props {
 export function ToDoPanel({ toDo, currency, salesName, actions, onClose }: Props) {
   const dialog = useModal();
   const titleId = useId();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { date } = useFormats();
   const formats = useMetricFormats();
   const { client, clientId, rule, evidence, asOf, holds, state, createdAt, createdBy, changedAt, changedBy } = toDo;
@@ -64,7 +64,7 @@ export function ToDoPanel({ toDo, currency, salesName, actions, onClose }: Props
         </button>
       </div>
       <p className="mt-1 break-words">
-        <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })}>
+        <Link href={zoneUrl(deployment, 'iq-clients', '/client', { id: clientId })}>
           <bdi>{client}</bdi>
         </Link>
       </p>
@@ -77,7 +77,7 @@ export function ToDoPanel({ toDo, currency, salesName, actions, onClose }: Props
           return (
             <Fact key={measure} name={measures[measure]}>
               {hasRows(measure) ? (
-                <Link href={rowsUrl(place, { figure: measure, client: clientId, asOf: asOf ?? '' })}>{text}</Link>
+                <Link href={rowsUrl(deployment, { metric: measure, client: clientId, asOf: asOf ?? '' })}>{text}</Link>
               ) : (
                 text
               )}

@@ -143,15 +143,15 @@ test('links to connecting a ledger when there is none, as every page of IQ does,
 
 test('ignores unknown values in the URL, and can retry a list that failed', async () => {
   location.hash = '#/?list=lost&rule=shoes&sort=up&page=-1';
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { answers } = open({
     [`GET ${path}`]: (request) => {
-      asked.push(new URL(request.url).search);
+      requested.push(new URL(request.url).search);
       return new Response('', { status: 500 });
     },
   });
   expect(await screen.findByText('The to-dos could not be loaded.')).toBeTruthy();
-  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(requested[0]))).toEqual({
     list: 'open',
     find: '',
     sort: 'urgency',

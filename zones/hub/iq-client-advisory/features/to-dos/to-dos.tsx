@@ -37,14 +37,14 @@ const atOnce: Partial<Record<Action, ToDoChange>> = {
 
 /** The firm's to-dos, searched, filtered, sorted and paged by the API according to the URL. */
 export function ToDos() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const formats = useMetricFormats();
   const mayChange = useMayChange();
   const [view, change] = useView('iq-client-advisory', '/', toDosDefaults);
   const [isAdding, setAdding] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [openedId, setOpenedId] = useState<string>();
-  const [asked, setAsked] = useState<{ question: Question; toDos: readonly ToDo[] }>();
+  const [dialog, setDialog] = useState<{ question: Question; toDos: readonly ToDo[] }>();
   const query = useMemo(() => queryOf(view), [view]);
   const found = useList(getToDos, 'toDos', { query });
   const { page } = found;
@@ -57,21 +57,21 @@ export function ToDos() {
   const chosen = rows?.filter((toDo) => selected.has(toDo.id) && isIn(list, toDo, today)) ?? [];
   const opened = rows?.find(({ id }) => id === openedId);
 
-  async function run(toDos: readonly ToDo[], wanted: ToDoChange) {
-    if (!(await changes.change(toDos, wanted))) return;
-    setAsked(undefined);
+  async function run(toDos: readonly ToDo[], requested: ToDoChange) {
+    if (!(await changes.change(toDos, requested))) return;
+    setDialog(undefined);
     setOpenedId(undefined);
     setSelected(new Set());
   }
 
   function act(of: Action, toDos: readonly ToDo[]) {
-    const wanted = atOnce[of];
-    if (wanted) return void run(toDos, wanted).catch(changes.report);
-    setAsked({ question: of as Question, toDos });
+    const requested = atOnce[of];
+    if (requested) return void run(toDos, requested).catch(changes.report);
+    setDialog({ question: of as Question, toDos });
   }
 
   const columns = toDoColumns({
-    place,
+    deployment,
     formats,
     currency,
     salesName,
@@ -89,7 +89,7 @@ export function ToDos() {
         title={copy.heading}
         text={
           <>
-            {copy.text} <Link href={zoneUrl(place, 'iq-settings', '/to-dos')}>{copy.settings}</Link>
+            {copy.text} <Link href={zoneUrl(deployment, 'iq-settings', '/to-dos')}>{copy.settings}</Link>
           </>
         }
         actions={mayChange && <Button onClick={() => setAdding(true)}>{copy.add}</Button>}
@@ -150,12 +150,12 @@ export function ToDos() {
           onClose={() => setOpenedId(undefined)}
         />
       )}
-      {asked && (
+      {dialog && (
         <ChangeDialog
-          {...asked}
+          {...dialog}
           today={today}
-          onClose={() => setAsked(undefined)}
-          onChange={(wanted) => run(asked.toDos, wanted)}
+          onClose={() => setDialog(undefined)}
+          onChange={(requested) => run(dialog.toDos, requested)}
         />
       )}
       {isAdding && <AddToDo onClose={() => setAdding(false)} />}

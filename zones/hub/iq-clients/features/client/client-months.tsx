@@ -6,7 +6,7 @@ import { copy } from './copy';
 
 const charts = [
   { kind: 'paid', title: copy.charts.paid },
-  { kind: 'ageing', title: copy.charts.ageing },
+  { kind: 'aging', title: copy.charts.aging },
 ] as const;
 
 interface Props {

@@ -3,7 +3,7 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { TitledSection } from '../frame/titled-section';
 import { MergeWith } from '../merge/merge-with';
 import { MergedClients } from '../merge/merged-clients';
-import { AgeingTable } from '../metrics/ageing-table';
+import { AgingTable } from '../metrics/aging-table';
 import type { ClientMetric } from '../views/client-view';
 import { Panel } from './client-panel';
 import { ClientToDos, useClientToDos } from './client-to-dos';
@@ -32,15 +32,15 @@ export function ClientOverview({ data, ...parts }: Props) {
         <RecentActivity {...parts} />
       </div>
       <div>
-        <TitledSection title={copy.ageing} className="" isMenuBeside>
-          <AgeingTable
-            ageing={client.ageing}
+        <TitledSection title={copy.aging} className="" isMenuBeside>
+          <AgingTable
+            aging={client.aging}
             currency={currency}
             shown={data.asOf}
             rows={{ client: client.clientId, asOf: view.asOf }}
             sort={view}
             onSort={({ column, direction }) => change({ sort: column, order: direction })}
-            name="client-ageing"
+            name="client-aging"
           />
         </TitledSection>
         <WhySegment data={data} />
@@ -74,7 +74,7 @@ const OverviewSkeleton = () => (
   <div className={layout}>
     {[
       ['to-dos', 'activity'],
-      ['ageing', 'why'],
+      ['aging', 'why'],
     ].map((column) => (
       <div key={column[0]}>
         {column.map((part) => (

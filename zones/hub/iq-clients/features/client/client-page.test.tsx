@@ -2,7 +2,7 @@ import type { Excluded } from '@services/insights/contract/metric-schemas';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientId, clientRow, faults, firmMonth, notFound, told, unsure } from '../metrics/answers.fixture';
+import { claims, clientId, clientRow, faults, firmMonth, head, notFound, unsure } from '../metrics/answers.fixture';
 import { ClientPage } from './client-page';
 
 const CALL = `GET /insights/metrics/clients/${clientId}`;
@@ -16,7 +16,7 @@ const one = (
   uncompared: string[] = [],
 ) =>
   Response.json({
-    ...told,
+    ...head,
     client,
     period: { from: '2025-01-02', to: '2026-01-01', days: 365 },
     because,
@@ -56,7 +56,7 @@ test("doesn't show unknown payments as 0, and names the segments that can't be d
     open: unsure,
     overdue: unsure,
     longestPastDue: unsure,
-    ageing: unsure,
+    aging: unsure,
     daysLate: unsure,
     shareLate: unsure,
     unsure: 3,
@@ -76,7 +76,7 @@ test("doesn't show unknown payments as 0, and names the segments that can't be d
   await userEvent.click(screen.getByRole('button', { name: 'Overdue' }));
   expect((await screen.findByRole('dialog')).textContent).toMatch(/Not available.*is not known/);
   const rows = screen.getByRole('link', { name: 'Show documents without a payment status' }).getAttribute('href');
-  expect(rows).toContain(`#/rows?figure=overdue&client=${clientId}&state=unsure`);
+  expect(rows).toContain(`#/rows?metric=overdue&client=${clientId}&state=unsure`);
 });
 
 test("names the comparison that is missing when last year's data could change the segment", async () => {
@@ -89,7 +89,7 @@ test('a metric opens its definition, which links to its rows', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Overdue' }));
   expect((await screen.findByRole('dialog', { name: 'Overdue' })).textContent).toContain('Jan 1, 2026');
   const rows = screen.getByRole('link', { name: 'Show the rows' }).getAttribute('href');
-  expect(rows).toContain(`#/rows?figure=overdue&client=${clientId}`);
+  expect(rows).toContain(`#/rows?metric=overdue&client=${clientId}`);
 });
 
 test('a number that leaves out documents says how many and their amount, and links to them', async () => {
@@ -97,7 +97,7 @@ test('a number that leaves out documents says how many and their amount, and lin
   open({ [CALL]: () => one(clientRow('Ann'), [], {}, [], lacked) });
   const [note] = await screen.findAllByRole('link', { name: /not included/ });
   expect(note?.textContent?.replace(/\s/g, ' ')).toBe('3 documents of CHF 4,200.00 are not included: no exchange rate');
-  expect(note?.getAttribute('href')).toContain(`#/rows?figure=excluded&client=${clientId}&from=open`);
+  expect(note?.getAttribute('href')).toContain(`#/rows?metric=excluded&client=${clientId}&from=open`);
 });
 
 test('an unavailable number still says which documents it leaves out', async () => {
@@ -121,7 +121,7 @@ test('recent activity lists documents, reminders and promises, newest first', as
   };
   const page = (row: object) => () =>
     Response.json({
-      ...told,
+      ...head,
       rows: [{ ...document, ...row }],
       total: 1,
       sum: 0,
@@ -136,7 +136,7 @@ test('recent activity lists documents, reminders and promises, newest first', as
       Response.json({
         clientId,
         client: 'Ann',
-        asOf: told.asOf,
+        asOf: head.asOf,
         currency: 'USD',
         invoices: [],
         unsure: 0,
@@ -148,7 +148,7 @@ test('recent activity lists documents, reminders and promises, newest first', as
             to: 'ann@client.example',
             subject: 'Reminder',
             text: 'Text',
-            asOf: told.asOf,
+            asOf: head.asOf,
             by: 'Olivia Hart',
             at: '2025-12-10T09:00:00Z',
             failure: null,
@@ -158,7 +158,7 @@ test('recent activity lists documents, reminders and promises, newest first', as
             to: 'anne@client.example',
             subject: 'Reminder',
             text: 'Text',
-            asOf: told.asOf,
+            asOf: head.asOf,
             by: 'Olivia Hart',
             at: '2025-11-20T09:00:00Z',
             failure: '550 No such user',
@@ -204,7 +204,7 @@ test('a reminder stays open as long as its URL is, no matter how it was opened',
   const invoices = { invoices: [], unsure: 0, unappliedCredit: 0, promise: null, reminders: [], draft };
   const answers = {
     [CALL]: () => one(clientRow('Ann'), []),
-    [`GET /insights/advisory/debtors/${clientId}`]: () => Response.json({ ...told, clientId, client: 'Ann', ...invoices }),
+    [`GET /insights/advisory/debtors/${clientId}`]: () => Response.json({ ...head, clientId, client: 'Ann', ...invoices }),
   };
   renderInSuite(<ClientPage />, { zone: 'iq-clients', claims: { ...claims, rights: 'change,app:iq-clients' }, answers });
   const button = await screen.findByRole('button', { name: 'Send a reminder' });
@@ -218,7 +218,7 @@ test('a reminder stays open as long as its URL is, no matter how it was opened',
 });
 
 test('links to connecting a ledger when there is none', async () => {
-  const none = () => notFound('There are no figures yet.');
+  const none = () => notFound('There are no metrics yet.');
   open({ [CALL]: none, 'GET /insights/metrics/dashboard': none });
   expect(await screen.findByRole('link', { name: 'Connect a ledger' })).toBeTruthy();
 });

@@ -3,11 +3,11 @@
 import { getClientMetric } from '@services/insights/contract/clients';
 import { getDashboard } from '@services/insights/contract/dashboard';
 import { useQuery } from '@suite/api/use-query';
-import { dayOrLatest } from '@suite/iq/kept-date';
-import { KeptNote } from '@suite/iq/kept-note';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
+import { StaleNote } from '@suite/iq/stale-note';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { UnsureNote } from '@suite/iq/unsure-note';
-import { useKept } from '@suite/iq/use-kept';
+import { useStale } from '@suite/iq/use-stale';
 import { oneOf } from '@suite/list/known-values';
 import { useView } from '@suite/list/use-view';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -41,7 +41,7 @@ interface Props {
 function Loaded({ view, change }: Props) {
   const asOf = dayOrLatest(view.asOf);
   const read = useQuery(getClientMetric, { params: { clientId: view.id }, query: { asOf } });
-  const { data, keptSince, retry } = useKept(read);
+  const { data, staleSince, retry } = useStale(read);
   // Content below the metrics renders in chunks, so that the page stays responsive to input.
   const below = useDeferredValue(data);
   const onAsOf = (day: string) => change({ asOf: day });
@@ -64,7 +64,7 @@ function Loaded({ view, change }: Props) {
   const tab = oneOf(clientTabs, view.tab) ?? 'overview';
   return (
     <>
-      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
       <ClientHead
         clientId={view.id}
         name={data?.client.name}

@@ -20,29 +20,29 @@ interface Props {
 const { stats } = copy;
 
 /** Headline metrics of the client, each with its definition and its rows. */
-export function ClientStats({ data, asOf: wanted }: Props) {
-  const { place } = useSuite();
+export function ClientStats({ data, asOf: requested }: Props) {
+  const { deployment } = useSuite();
   const { wholeMoney, metric, percent, days, number } = useMetricFormats();
   const asOf = data?.asOf;
   const client = data?.client;
   const month = data?.months[0];
   const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
   const lacked = (from: 'sales' | 'open' | 'dso') =>
-    data && <NotIncluded excluded={data.excluded[from]} from={from} client={data.client.clientId} asOf={wanted} />;
-  const rowsOf = (figure: 'revenue' | 'open' | 'overdue') => ({
-    rows: client && rowsUrl(place, { figure, client: client.clientId, asOf: wanted }),
+    data && <NotIncluded excluded={data.excluded[from]} from={from} client={data.client.clientId} asOf={requested} />;
+  const rowsOf = (key: 'revenue' | 'open' | 'overdue') => ({
+    rows: client && rowsUrl(deployment, { metric: key, client: client.clientId, asOf: requested }),
     unsureRows:
-      client && figure !== 'revenue'
-        ? unsureRows(place, { figure, client: client.clientId, asOf: wanted }, client.unsure)
+      client && key !== 'revenue'
+        ? unsureRows(deployment, { metric: key, client: client.clientId, asOf: requested }, client.unsure)
         : undefined,
   });
   const covered = data && data.period.days < 365 ? stats.covered(days(data.period.days)) : undefined;
   const before = client?.revenueBefore;
   const change = client && before?.available ? changeOf(client.revenue, before.value, { welcome: 'more', percent }) : undefined;
-  const said = (figure: Metric | undefined) => (figure?.available ? figure.value : undefined);
-  const [open, longest, late] = [said(client?.open), said(client?.longestPastDue), said(client?.daysLate)];
-  const credit = said(client?.unappliedCredit);
-  const current = client?.ageing.available ? client.ageing.value.current : undefined;
+  const amountOf = (key: Metric | undefined) => (key?.available ? key.value : undefined);
+  const [open, longest, late] = [amountOf(client?.open), amountOf(client?.longestPastDue), amountOf(client?.daysLate)];
+  const credit = amountOf(client?.unappliedCredit);
+  const current = client?.aging.available ? client.aging.value.current : undefined;
 
   return (
     <MetricStats areSix>
@@ -69,7 +69,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         {...rowsOf('open')}
         measure="open"
         asOf={asOf}
-        figure={client?.open}
+        metric={client?.open}
         value={client && written(client.open, money)}
         note={
           credit
@@ -84,7 +84,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         {...rowsOf('overdue')}
         measure="overdue"
         asOf={asOf}
-        figure={client?.overdue}
+        metric={client?.overdue}
         value={client && written(client.overdue, money)}
         note={client && (longest ? (credit ? stats.longestBeforeCredit : stats.longest)(days(longest)) : stats.nothingOverdue)}
         lacked={lacked('open')}
@@ -92,7 +92,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
       <MetricStat
         measure="daysLate"
         asOf={asOf}
-        figure={client?.daysLate}
+        metric={client?.daysLate}
         value={client && written(client.daysLate, metric('daysLate'))}
         unsureRows={rowsOf('open').unsureRows}
         note={
@@ -106,7 +106,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
       <MetricStat
         measure="shareLate"
         asOf={asOf}
-        figure={client?.shareLate}
+        metric={client?.shareLate}
         value={client && written(client.shareLate, metric('shareLate'))}
         unsureRows={rowsOf('open').unsureRows}
         note={stats.ofDue}
@@ -116,7 +116,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         text={stats.dso}
         asOf={asOf}
         period={covered}
-        figure={month?.dso}
+        metric={month?.dso}
         value={month && written(month.dso, metric('dso'))}
         note={
           month &&

@@ -29,10 +29,10 @@ interface Props {
 
 /** The client's to-dos, for people who may open them. */
 export function ClientToDos({ read: { data, error, mayOpen }, name }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { wholeMoney, day, number } = useMetricFormats();
   if (!mayOpen) return null;
-  const all = zoneUrl(place, 'iq-client-advisory', '/', { find: name });
+  const all = zoneUrl(deployment, 'iq-client-advisory', '/', { find: name });
   return (
     <TitledSection
       title={text.heading}

@@ -6,7 +6,7 @@ import type { Segment } from '@suite/ui/segment-badge';
 const credit = names.inSentence(names.unappliedCredit);
 
 export const copy = {
-  charts: { paid: 'Invoiced and collected', ageing: `${names.open} at month end by age` },
+  charts: { paid: 'Invoiced and collected', aging: `${names.open} at month end by age` },
   addToDo: 'Add a to-do',
   toDoAdded: 'To-do added.',
   edit: {
@@ -80,7 +80,7 @@ export const copy = {
   },
   ledger: 'Customers in the ledger',
   noLedger: 'No customer of the ledger is linked to this client, so there is nothing to compute.',
-  ageing: names.ageing,
+  aging: names.aging,
 };
 
 interface Known {

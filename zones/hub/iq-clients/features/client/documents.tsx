@@ -1,6 +1,6 @@
 import type { LedgerRow, RowSort } from '@services/insights/contract/ledger-rows';
-import { KeptNote } from '@suite/iq/kept-note';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
+import { StaleNote } from '@suite/iq/stale-note';
 import { sortOf } from '@suite/list/known-values';
 import { List } from '@suite/list/list';
 import type { ListColumn } from '@suite/list/list-column';
@@ -9,7 +9,7 @@ import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { ReactNode } from 'react';
-import { useKeptPage } from '../metrics/use-kept-page';
+import { useStalePage } from '../metrics/use-stale-page';
 import type { ChangeClient, ClientView } from '../views/client-view';
 
 /** Props of each tab of a client. */
@@ -50,12 +50,12 @@ export function documentsQuery({ view, asOf }: TabParts) {
 /** Documents of one client, sorted and paged by the API. */
 export function Documents({ view, change, list, none, ...rest }: Props) {
   const { page, retry } = list;
-  const keptSince = useKeptPage(list);
+  const staleSince = useStalePage(list);
   const isPast = (page?.total ?? 0) > 0;
   const empty = view.find ? { title: 'Nothing found', text: 'None of the client’s documents has this in its number.' } : none;
   return (
     <>
-      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
       <List
         {...{ ...rest, view, change, list }}
         hasColumnChoices

@@ -6,7 +6,7 @@ import { type MetricFormats, useMetricFormats } from '@suite/iq/use-metric-forma
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import type { ReactNode } from 'react';
 import { TitledSection } from '../frame/titled-section';
 import { Panel } from './client-panel';
@@ -26,7 +26,7 @@ interface Happening {
 
 /** The latest invoices, payments, promises and reminders. */
 export function RecentActivity({ view, asOf }: TabParts) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const formats = useMetricFormats();
   const query = { asOf, sort: 'date', order: 'descending', limit: String(SHOWN) } as const;
   const invoices = useQuery(getClientInvoices, { params: { clientId: view.id }, query });
@@ -36,7 +36,7 @@ export function RecentActivity({ view, asOf }: TabParts) {
   const isFailed = Boolean((invoices.error && !invoices.data) || (payments.error && !payments.data));
   // An earlier as-of date leaves out what people did later.
   const actions = debtor.data && !asOf ? actionsOf(debtor.data, formats) : [];
-  const happened = documents && [...documents.map((row) => happeningOf(row, place, view.asOf, formats)), ...actions];
+  const happened = documents && [...documents.map((row) => happeningOf(row, deployment, view.asOf, formats)), ...actions];
   const latest = happened?.sort((one, other) => other.day.localeCompare(one.day)).slice(0, SHOWN);
   return (
     <TitledSection title={texts.heading} className="">
@@ -62,7 +62,7 @@ export function RecentActivity({ view, asOf }: TabParts) {
   );
 }
 
-function happeningOf(row: LedgerRow, place: Place, asOf: string, { money, day }: MetricFormats): Happening {
+function happeningOf(row: LedgerRow, deployment: Deployment, asOf: string, { money, day }: MetricFormats): Happening {
   const { kind, id, number, date, amount, currency } = row;
   const text = [kindNames[kind], number].filter(Boolean).join(' ');
   const written = money(amount, currency);
@@ -71,7 +71,7 @@ function happeningOf(row: LedgerRow, place: Place, asOf: string, { money, day }:
     day: date,
     text: (
       <Link
-        href={documentUrl(place, row, asOf) ?? ''}
+        href={documentUrl(deployment, row, asOf) ?? ''}
         {...(number === null && { 'aria-label': `${text} of ${day(date)}, ${written}` })}
       >
         <bdi>{text}</bdi>

@@ -1,6 +1,6 @@
 import type { ClientRow } from '@services/insights/contract/clients';
 import type { RowMetric } from '@services/insights/contract/ledger-rows';
-import type { Ageing } from '@services/insights/contract/metric-schemas';
+import type { Aging } from '@services/insights/contract/metric-schemas';
 import { ageBuckets } from '@suite/charts/age-tones';
 import { plainValue } from '@suite/insights/plain-metrics';
 import { ageNames } from '@suite/insights/receivables/age-names';
@@ -13,14 +13,14 @@ import { type Metric, type MetricFormats, NOT_AVAILABLE, reasonOf, written } fro
 import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { Amount, None } from '../metrics/amount';
 import { isOldestLeftOut } from '../metrics/days-late';
 import { clientHash } from '../views/client-view';
 import { copy } from './copy';
 
 export interface ColumnParts {
-  place: Place;
+  deployment: Deployment;
   formats: MetricFormats;
   currency: string;
   /** As-of date from the URL; empty for the latest. */
@@ -53,18 +53,18 @@ function lessCredit({ overdue, unappliedCredit }: ClientRow): Metric {
 /** Revenue and receivables come first. */
 const usualRoom: ColumnRoom = {
   narrow: { revenue: 'beside', open: 'corner' },
-  from: { ageing: 800, daysLate: 1000, lastInvoiceOn: 1100, revenueBefore: 1180 },
+  from: { aging: 800, daysLate: 1000, lastInvoiceOn: 1100, revenueBefore: 1180 },
 };
 
 /** Describes the aging of a client's receivables in words. */
-const ageText = (ageing: Ageing, money: (amount: number) => string): string =>
+const ageText = (aging: Aging, money: (amount: number) => string): string =>
   ageBuckets
-    .filter((age) => ageing[age] !== 0)
-    .map((age) => `${ageNames[age]} ${money(ageing[age])}`)
+    .filter((age) => aging[age] !== 0)
+    .map((age) => `${ageNames[age]} ${money(aging[age])}`)
     .join(', ') || copy.nothingOpen;
 
 /** Columns of clients; each list picks the ones it shows. */
-export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom }: ColumnParts): ClientColumn[] => {
+export const clientColumns = ({ deployment, formats, currency, asOf, room = usualRoom }: ColumnParts): ClientColumn[] => {
   const { wholeMoney, major, columnMetric, day } = formats;
   const { narrow, from } = room;
   type Money = 'revenue' | 'revenueBefore' | 'open' | 'overdue' | 'overdueLessCredit';
@@ -82,7 +82,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       return (
         <>
           <Amount
-            href={rowsUrl(place, { figure: rows, client: row.clientId, asOf })}
+            href={rowsUrl(deployment, { metric: rows, client: row.clientId, asOf })}
             isNothing={metric.available && metric.value === 0}
           >
             {text}
@@ -162,13 +162,13 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
     amount('open', ({ open }) => open, 'open'),
     amount('overdue', ({ overdue }) => overdue, 'overdue'),
     {
-      id: 'ageing',
-      text: heads.ageing,
+      id: 'aging',
+      text: heads.aging,
       className: 'w-[96px]',
-      cell: ({ ageing }) =>
-        ageing.available &&
-        Object.values(ageing.value).some((amount) => amount > 0) && (
-          <AgeBar ageing={ageing.value} label={ageText(ageing.value, (amount) => wholeMoney(amount, currency))} />
+      cell: ({ aging }) =>
+        aging.available &&
+        Object.values(aging.value).some((amount) => amount > 0) && (
+          <AgeBar aging={aging.value} label={ageText(aging.value, (amount) => wholeMoney(amount, currency))} />
         ),
     },
     amount('overdueLessCredit', lessCredit),

@@ -3,7 +3,7 @@ import { listServer } from '@suite/testing/list-server';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientRow, told } from '../metrics/answers.fixture';
+import { claims, clientRow, head } from '../metrics/answers.fixture';
 import { Clients } from './clients';
 
 const clients = Array.from({ length: 31 }, (_, place) =>
@@ -12,28 +12,28 @@ const clients = Array.from({ length: 31 }, (_, place) =>
 
 async function open() {
   location.hash = '#/';
-  const { answer, asked } = listServer('clients', clients, told);
+  const { answer, requested } = listServer('clients', clients, head);
   renderInSuite(<Clients />, { zone: 'iq-clients', claims, answers: { 'GET /insights/metrics/clients': answer } });
   await screen.findByText('1–30 of 31');
-  return asked;
+  return requested;
 }
 
 test('filters clients by name and segment', async () => {
-  const asked = await open();
+  const requested = await open();
   await findInList('lee');
-  await waitFor(() => expect(asked.at(-1)?.get('find')).toBe('lee'));
+  await waitFor(() => expect(requested.at(-1)?.get('find')).toBe('lee'));
   await userEvent.click(screen.getByRole('button', { name: /^Late payer/ }));
-  await waitFor(() => expect(asked.at(-1)?.get('badge')).toBe('late-payer'));
-  expect(asked.at(-1)?.get('find')).toBe('lee');
+  await waitFor(() => expect(requested.at(-1)?.get('badge')).toBe('late-payer'));
+  expect(requested.at(-1)?.get('find')).toBe('lee');
   expect(location.hash).toBe('#/?find=lee&badge=late-payer');
 });
 
 test('sorts clients by the highest amount first, then the lowest', async () => {
-  const asked = await open();
+  const requested = await open();
   await sortBy('Overdue');
-  await waitFor(() => expect([asked.at(-1)?.get('sort'), asked.at(-1)?.get('order')]).toEqual(['overdue', 'descending']));
+  await waitFor(() => expect([requested.at(-1)?.get('sort'), requested.at(-1)?.get('order')]).toEqual(['overdue', 'descending']));
   await sortBy('Overdue');
-  await waitFor(() => expect([asked.at(-1)?.get('sort'), asked.at(-1)?.get('order')]).toEqual(['overdue', 'ascending']));
+  await waitFor(() => expect([requested.at(-1)?.get('sort'), requested.at(-1)?.get('order')]).toEqual(['overdue', 'ascending']));
   expect(location.hash).toBe('#/?sort=overdue');
 });
 

@@ -1,7 +1,7 @@
 import type { ClientRow, ClientsQuery, getClientMetrics } from '@services/insights/contract/clients';
 import type { ResponseOf } from '@suite/api/request-of';
-import { KeptNote } from '@suite/iq/kept-note';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
+import { StaleNote } from '@suite/iq/stale-note';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { List } from '@suite/list/list';
 import type { ListColumn } from '@suite/list/list-column';
@@ -11,7 +11,7 @@ import { PAGE_ROWS } from '@suite/list/use-view';
 import { useSuite } from '@suite/shell/start/suite-context';
 import type { Sort } from '@suite/ui/table';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { useKeptPage } from '../metrics/use-kept-page';
+import { useStalePage } from '../metrics/use-stale-page';
 import { useReminders } from '../reminders/use-reminders';
 import { type ColumnRoom, clientColumns } from './client-columns';
 import { copy } from './copy';
@@ -47,29 +47,29 @@ interface Props {
 /** Clients searched, filtered, sorted and paged by the API. */
 export function ClientList(props: Props) {
   const { query, list, view, change, sort, name, only, room, chips, filters, empty, more, hasViews } = props;
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const formats = useMetricFormats();
   const { page: newest, error, retry } = list;
   // Rows render in chunks, so that the page stays responsive to input.
   const page = useDeferredValue(newest);
   const isBehind = list.isBehind || page !== newest;
-  const keptSince = useKeptPage(list);
+  const staleSince = useStalePage(list);
   const { asOf } = view;
   const hasMoved = query.since !== undefined;
   const currency = page?.currency ?? '';
   const columns = useMemo(
     () =>
-      clientColumns({ place, formats, currency, asOf, room }).filter(({ id }) =>
+      clientColumns({ deployment, formats, currency, asOf, room }).filter(({ id }) =>
         only ? only.includes(id) : id !== 'overdueLessCredit' && (id !== 'badgeBefore' || hasMoved),
       ),
-    [place, formats, currency, asOf, room, only, hasMoved],
+    [deployment, formats, currency, asOf, room, only, hasMoved],
   );
   const allColumns = more ? [...columns, ...more] : columns;
   const reminders = useReminders(page?.clients, asOf);
 
   return (
     <>
-      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
       {error?.code !== 'not_found' && (chips ?? <SegmentChips badge={view.badge} asOf={asOf} onChange={change} />)}
       <List
         {...{ label: copy.label, name, view, change, sort, filters }}

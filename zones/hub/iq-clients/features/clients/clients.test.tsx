@@ -2,12 +2,12 @@ import type { ClientRow } from '@services/insights/contract/clients';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientId, clientRow, notFound, told } from '../metrics/answers.fixture';
+import { claims, clientId, clientRow, head, notFound } from '../metrics/answers.fixture';
 import { Clients } from './clients';
 
 const CALL = 'GET /insights/metrics/clients';
 
-const page = (clients: ClientRow[], total = clients.length) => Response.json({ ...told, clients, total });
+const page = (clients: ClientRow[], total = clients.length) => Response.json({ ...head, clients, total });
 
 const open = (answer: Answer) => renderInSuite(<Clients />, { zone: 'iq-clients', claims, answers: { [CALL]: answer } });
 
@@ -19,13 +19,13 @@ beforeEach(() => {
 
 test('the URL decides search, sort, segment, page and date, and names are shown as plain text', async () => {
   location.hash = '#/?find=lee&badge=late-payer&sort=overdue&order=descending&page=3&asOf=2025-06-30';
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   open((request) => {
-    asked.push(new URL(request.url).searchParams);
+    requested.push(new URL(request.url).searchParams);
     return page([clientRow('<img src=x onerror=alert(1)>')], 61);
   });
   const link = await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' });
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requested[0] ?? [])).toEqual({
     asOf: '2025-06-30',
     find: 'lee',
     badge: 'late-payer',
@@ -37,36 +37,42 @@ test('the URL decides search, sort, segment, page and date, and names are shown 
   expect(screen.getByText('61–61 of 61')).toBeTruthy();
   expect(link.getAttribute('href')).toBe(`#/client?id=${clientId}&asOf=2025-06-30`);
   const overdue = screen.getByRole('link', { name: '$200' }).getAttribute('href');
-  expect(overdue).toContain(`#/rows?figure=overdue&client=${clientId}&asOf=2025-06-30`);
+  expect(overdue).toContain(`#/rows?metric=overdue&client=${clientId}&asOf=2025-06-30`);
 });
 
 test('a URL that asks for segment changes shows only those clients with their earlier segment, until the filter is removed', async () => {
   location.hash = '#/?since=2025-01-01&move=up';
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   open((request) => {
-    asked.push(new URL(request.url).searchParams.get('move'));
+    requested.push(new URL(request.url).searchParams.get('move'));
     return page([clientRow('Ann', { badgeBefore: 'late-payer' })]);
   });
   expect(await screen.findByText(/^Clients whose segment moved up since Jan 1, 2025/)).toBeTruthy();
   expect(await screen.findByRole('columnheader', { name: 'Segment before' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove this filter' }));
-  await waitFor(() => expect(asked).toEqual(['up', null]));
+  await waitFor(() => expect(requested).toEqual(['up', null]));
   expect(location.hash).toBe('#/');
 });
 
 test('ignores unknown values in the URL', async () => {
   location.hash = '#/?sort=shoes&badge=boss&page=-1&asOf=yesterday';
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   open((request) => {
-    asked.push(new URL(request.url).searchParams);
+    requested.push(new URL(request.url).searchParams);
     return page([clientRow('Ann')]);
   });
   await waitFor(() => expect(names()).toEqual(['Ann']));
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ find: '', sort: 'name', order: 'ascending', offset: '0', limit: '30' });
+  expect(Object.fromEntries(requested[0] ?? [])).toEqual({
+    find: '',
+    sort: 'name',
+    order: 'ascending',
+    offset: '0',
+    limit: '30',
+  });
 });
 
 test('links to connecting a ledger when there is none', async () => {
-  open(() => notFound('There are no figures yet.'));
+  open(() => notFound('There are no metrics yet.'));
   const link = await screen.findByRole('link', { name: 'Connect a ledger' });
   expect(link.getAttribute('href')).toContain('/iq/onboarding/');
 });

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { DuplicatesLink } from '../merge/duplicates-link';
 import { clientsDefaults, sortOfClients } from '../views/clients-view';
 import { ClientList } from './client-list';
-import { askedMove, clientsQuery } from './clients-query';
+import { clientsQuery, requestedMove } from './clients-query';
 import { copy } from './copy';
 import { FirmStats } from './firm-stats';
 import { MovedNote } from './moved-note';
@@ -22,7 +22,7 @@ const measures = ['badge', 'revenue', 'open', 'overdue', 'daysLate', 'shareLate'
 /** The firm's clients with their segments, revenue and receivables, for the view in the URL. */
 export function Clients() {
   const [view, change] = useView('iq-clients', '/', clientsDefaults);
-  const query = useMemo(() => ({ ...clientsQuery(view, sortOfClients(view)), ...askedMove(view) }), [view]);
+  const query = useMemo(() => ({ ...clientsQuery(view, sortOfClients(view)), ...requestedMove(view) }), [view]);
   const list = useList(getClientMetrics, 'clients', { query });
   const { column, direction } = sortOfClients(view);
   const sort = useMemo(() => ({ column, direction }), [column, direction]);

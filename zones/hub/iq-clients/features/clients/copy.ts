@@ -14,7 +14,7 @@ export const copy = {
     revenueBefore: 'Prior year',
     open: names.open,
     overdue: names.overdue,
-    ageing: names.ageing,
+    aging: names.aging,
     overdueLessCredit: names.overdueLessCredit,
     longestPastDue: names.longestPastDue,
     daysLate: `${names.daysLate}, 1 yr`,

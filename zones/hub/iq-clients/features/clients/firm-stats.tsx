@@ -1,7 +1,7 @@
 import { getDashboard } from '@services/insights/contract/dashboard';
 import { useQuery } from '@suite/api/use-query';
-import { dayOrLatest } from '@suite/iq/kept-date';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { useMonthChange } from '@suite/iq/use-month-change';
 import { useSuite } from '@suite/shell/start/suite-context';
@@ -15,10 +15,10 @@ import { copy } from './copy';
 const { stats } = copy;
 
 /** Totals of all clients; hidden on phones, where the dashboard has them. Rerenders only for another as-of date. */
-export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
-  const { place } = useSuite();
+export const FirmStats = memo(({ asOf: requested }: { asOf: string }) => {
+  const { deployment } = useSuite();
   const { wholeMoney, metric, percent, days } = useMetricFormats();
-  const { data, error } = useQuery(getDashboard, { query: { asOf: dayOrLatest(wanted) } });
+  const { data, error } = useQuery(getDashboard, { query: { asOf: dayOrLatest(requested) } });
   const changeIn = useMonthChange(data);
   if (error && !data)
     return (
@@ -29,8 +29,8 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
     );
   const asOf = data?.asOf;
   const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
-  const unsure = unsureRows(place, { figure: 'open', asOf: wanted }, data?.unsure ?? 0);
-  const [open, overdue] = [data?.open, data?.overdue].map((figure) => (figure?.available ? figure.value : undefined));
+  const unsure = unsureRows(deployment, { metric: 'open', asOf: requested }, data?.unsure ?? 0);
+  const [open, overdue] = [data?.open, data?.overdue].map((key) => (key?.available ? key.value : undefined));
   const best = data && written(data.bestPossibleDso, metric('bestPossibleDso'));
   const stale = data && written(data.pricing.staleOpportunity, money);
   return (
@@ -40,9 +40,9 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           measure="open"
           text={stats.receivables}
           asOf={asOf}
-          figure={data?.open}
+          metric={data?.open}
           value={data && written(data.open, money)}
-          rows={rowsUrl(place, { figure: 'open', asOf: wanted })}
+          rows={rowsUrl(deployment, { metric: 'open', asOf: requested })}
           unsureRows={unsure}
           {...changeIn(({ ending }) => ending, { welcome: 'neither', write: money })}
           note={open && overdue !== undefined ? stats.overdue(money(overdue), percent(overdue / open)) : undefined}
@@ -51,9 +51,9 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           measure="ceiMean"
           text={stats.cei}
           asOf={asOf}
-          figure={data?.cei}
+          metric={data?.cei}
           value={data && written(data.cei, metric('ceiMean'))}
-          rows={hashOf('iq-clients', '/collectioneffectiveness', { asOf: wanted })}
+          rows={hashOf('iq-clients', '/collectioneffectiveness', { asOf: requested })}
           unsureRows={unsure}
           trend={changeIn(({ cei }) => cei, { welcome: 'more', measure: 'cei' }).trend}
           note={data && stats.ceiOf(Math.min(12, data.months.filter(({ isToDate }) => !isToDate).length))}
@@ -62,9 +62,9 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           measure="dso"
           text={stats.dso(days(data?.period.days || 365))}
           asOf={asOf}
-          figure={data?.dso}
+          metric={data?.dso}
           value={data && written(data.dso, metric('dso'))}
-          rows={hashOf('iq-clients', '/collectioneffectiveness', { asOf: wanted })}
+          rows={hashOf('iq-clients', '/collectioneffectiveness', { asOf: requested })}
           unsureRows={unsure}
           {...changeIn(({ dso }) => dso, { welcome: 'less', measure: 'dso', isOfYear: true })}
           note={best && stats.bestDso(best)}
@@ -73,9 +73,9 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           measure="opportunity"
           text={stats.opportunity}
           asOf={asOf}
-          figure={data?.pricing.opportunity}
+          metric={data?.pricing.opportunity}
           value={data && written(data.pricing.opportunity, money)}
-          rows={hashOf('iq-clients', '/stalepricing', { asOf: wanted })}
+          rows={hashOf('iq-clients', '/stalepricing', { asOf: requested })}
           trend={null}
           note={stale && stats.ofStale(stale)}
         />

@@ -16,7 +16,7 @@ interface Props {
 
 /** Shown in place of an empty list: why it is empty, and what to do. */
 export function NoClient({ isPast, isNarrowed, onFirst, onAll }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   if (isPast) {
     return <EmptyState title={copy.pastTitle} text={copy.pastText} action={<Quiet text={copy.firstPage} onClick={onFirst} />} />;
   }
@@ -28,7 +28,7 @@ export function NoClient({ isPast, isNarrowed, onFirst, onAll }: Props) {
       title={copy.emptyTitle}
       text={copy.emptyText}
       action={
-        <ButtonLink size="sm" href={zoneUrl(place, 'iq-onboarding')}>
+        <ButtonLink size="sm" href={zoneUrl(deployment, 'iq-onboarding')}>
           {copy.add}
         </ButtonLink>
       }

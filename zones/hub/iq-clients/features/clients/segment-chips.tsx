@@ -2,7 +2,7 @@ import { getDashboard } from '@services/insights/contract/dashboard';
 import { type Badge, badges } from '@services/insights/contract/metric-schemas';
 import { useQuery } from '@suite/api/use-query';
 import { segmentText } from '@suite/iq/client-segment';
-import { dayOrLatest } from '@suite/iq/kept-date';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { Chips } from '@suite/list/chips';
 import { oneOf } from '@suite/list/known-values';
 import { memo } from 'react';

@@ -3,13 +3,13 @@ import type { getMetricMonths } from '@services/insights/contract/metrics';
 import type { ResponseOf } from '@suite/api/request-of';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen } from '@testing-library/react';
-import { claims, firmMonth, told } from '../metrics/answers.fixture';
+import { claims, firmMonth, head } from '../metrics/answers.fixture';
 import { CollectionStats } from './collection-stats';
 
 const value = (number: number) => ({ available: true, value: number }) as const;
 
 const data: ResponseOf<typeof getMetricMonths> = {
-  ...told,
+  ...head,
   months: [
     { ...firmMonth('2026-01', 10), isToDate: true },
     firmMonth('2025-12', 90),

@@ -22,12 +22,12 @@ interface Props {
 const { stats } = copy;
 
 /** How well and how quickly the firm collects; each metric has its definition and its rows. */
-export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
-  const { place } = useSuite();
+export function CollectionStats({ data, dashboard, asOf: requested }: Props) {
+  const { deployment } = useSuite();
   const { metric, days, percent, wholeMoney } = useMetricFormats();
-  const rowsOf = (figure: 'open' | 'current' | 'overdue') => ({
-    rows: rowsUrl(place, { figure, asOf: wanted }),
-    unsureRows: unsureRows(place, { figure, asOf: wanted }, dashboard?.unsure ?? 0),
+  const rowsOf = (key: 'open' | 'current' | 'overdue') => ({
+    rows: rowsUrl(deployment, { metric: key, asOf: requested }),
+    unsureRows: unsureRows(deployment, { metric: key, asOf: requested }, dashboard?.unsure ?? 0),
   });
   const changeIn = useMonthChange(dashboard);
   const [open, current, overdue] = [rowsOf('open'), rowsOf('current'), rowsOf('overdue')];
@@ -47,14 +47,16 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
   const ofDashboard = { asOf: dashboard?.asOf };
   const overPeriod = { ...ofDashboard, period: covered };
   const lacked = (from: 'dso' | 'open') =>
-    dashboard && <NotIncluded excluded={dashboard.excluded[from]} from={from} asOf={wanted} />;
-  const lackedByMonths = data && <NotIncluded excluded={data.excluded} from={months === 12 ? 'cei' : undefined} asOf={wanted} />;
+    dashboard && <NotIncluded excluded={dashboard.excluded[from]} from={from} asOf={requested} />;
+  const lackedByMonths = data && (
+    <NotIncluded excluded={data.excluded} from={months === 12 ? 'cei' : undefined} asOf={requested} />
+  );
   return (
     <MetricStats areEight haveChanges>
       <MetricStat
         measure="ceiMean"
         asOf={data?.asOf}
-        figure={data?.mean}
+        metric={data?.mean}
         value={data && written(data.mean, metric('ceiMean'))}
         unsureRows={open.unsureRows}
         trend={changeIn(({ cei }) => cei, { welcome: 'more', measure: 'cei' }).trend}
@@ -64,7 +66,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
       <MetricStat
         measure="ceiInOnePiece"
         asOf={data?.asOf}
-        figure={data?.inOnePiece}
+        metric={data?.inOnePiece}
         value={data && written(data.inOnePiece, metric('ceiInOnePiece'))}
         unsureRows={open.unsureRows}
         trend={null}
@@ -75,7 +77,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...ofDashboard}
         {...open}
         measure="open"
-        figure={dashboard?.open}
+        metric={dashboard?.open}
         value={dashboard && written(dashboard.open, money)}
         {...changeIn(({ ending }) => ending, { welcome: 'neither', write: money })}
         note={credit && stats.lessCredit(credit)}
@@ -85,7 +87,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...ofDashboard}
         {...overdue}
         measure="overdue"
-        figure={dashboard?.overdue}
+        metric={dashboard?.overdue}
         value={dashboard && written(dashboard.overdue, money)}
         {...changeIn(overdueOf, { welcome: 'less', write: money })}
         note={[
@@ -98,7 +100,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...overPeriod}
         {...open}
         measure="dso"
-        figure={dashboard?.dso}
+        metric={dashboard?.dso}
         value={dashboard && written(dashboard.dso, metric('dso'))}
         {...changeIn(({ dso }) => dso, inDays('dso'))}
         note={covered ?? stats.twelve}
@@ -108,7 +110,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...overPeriod}
         {...current}
         measure="bestPossibleDso"
-        figure={dashboard?.bestPossibleDso}
+        metric={dashboard?.bestPossibleDso}
         value={dashboard && written(dashboard.bestPossibleDso, metric('bestPossibleDso'))}
         {...changeIn(({ bestPossibleDso }) => bestPossibleDso, inDays('bestPossibleDso'))}
         note={covered ?? stats.twelve}
@@ -118,7 +120,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...overPeriod}
         {...overdue}
         measure="averageDaysDelinquent"
-        figure={dashboard?.averageDaysDelinquent}
+        metric={dashboard?.averageDaysDelinquent}
         value={dashboard && written(dashboard.averageDaysDelinquent, metric('averageDaysDelinquent'))}
         trend={null}
         note={stats.gap}
@@ -128,7 +130,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...ofDashboard}
         {...open}
         measure="countbackDso"
-        figure={dashboard?.countbackDso}
+        metric={dashboard?.countbackDso}
         value={dashboard && written(dashboard.countbackDso, metric('countbackDso'))}
         {...changeIn(({ countbackDso }) => countbackDso, { ...inDays('countbackDso'), isOfYear: false })}
         note={stats.newestFirst}

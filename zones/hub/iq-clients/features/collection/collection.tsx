@@ -5,11 +5,11 @@ import { getDashboard } from '@services/insights/contract/dashboard';
 import { getMetricMonths } from '@services/insights/contract/metrics';
 import { useQuery } from '@suite/api/use-query';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { dayOrLatest } from '@suite/iq/kept-date';
-import { KeptNote } from '@suite/iq/kept-note';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
+import { StaleNote } from '@suite/iq/stale-note';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { UnsureNote } from '@suite/iq/unsure-note';
-import { useKept } from '@suite/iq/use-kept';
+import { useStale } from '@suite/iq/use-stale';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useDeferredValue, useState } from 'react';
@@ -21,7 +21,7 @@ import { CollectionStats } from './collection-stats';
 import { collectionDefaults, debtorsQuery } from './collection-view';
 import { copy } from './copy';
 import { Debtors } from './debtors';
-import { FirmAgeing } from './firm-ageing';
+import { FirmAging } from './firm-aging';
 import { LeftOut } from './left-out';
 
 const USUAL_SPAN = 12;
@@ -29,7 +29,7 @@ const USUAL_SPAN = 12;
 const charts = [
   { kind: 'cei', title: copy.charts.cei },
   { kind: 'dso', title: copy.charts.dso },
-  { kind: 'ageing', title: copy.charts.ageing },
+  { kind: 'aging', title: copy.charts.aging },
   { kind: 'paid', title: copy.charts.paid },
 ] as const;
 
@@ -39,7 +39,7 @@ export function Collection() {
   const asOf = dayOrLatest(view.asOf);
   const read = useQuery(getMetricMonths, { query: { asOf, limit: String(spanOf(view.span, USUAL_SPAN)) } });
   const dashboard = useQuery(getDashboard, { query: { asOf } });
-  const { data, keptSince, retry } = useKept(read);
+  const { data, staleSince, retry } = useStale(read);
   const list = useQuery(getClientMetrics, { query: debtorsQuery(view) });
   // Content below the list appears after it, so that it doesn't move with the number of rows.
   const isListed = useDeferredValue(Boolean(list.data || list.error));
@@ -68,7 +68,7 @@ export function Collection() {
   return (
     <>
       {head}
-      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
       {dashboard.data && <UnsureNote unsure={dashboard.data.unsure} rows={{ asOf: view.asOf }} />}
       <CollectionStats data={data} dashboard={dashboard.data} asOf={view.asOf} />
       <TitledSection title={copy.collect} text={copy.collectText}>
@@ -93,8 +93,8 @@ export function Collection() {
             />
             {data && <LeftOut months={data.months} leftOut={data.leftOut} />}
           </TitledSection>
-          <TitledSection title={copy.ageing} isMenuBeside className="mt-8 max-w-[720px]">
-            <FirmAgeing read={dashboard} view={view} change={change} />
+          <TitledSection title={copy.aging} isMenuBeside className="mt-8 max-w-[720px]">
+            <FirmAging read={dashboard} view={view} change={change} />
           </TitledSection>
         </>
       )}

@@ -4,7 +4,7 @@ import { listServer } from '@suite/testing/list-server';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientRow, told } from '../metrics/answers.fixture';
+import { claims, clientRow, head } from '../metrics/answers.fixture';
 import { collectionDefaults } from './collection-view';
 import { Debtors } from './debtors';
 
@@ -20,16 +20,16 @@ function Sample() {
 
 async function open() {
   location.hash = path;
-  const { answer, asked } = listServer('clients', clients, told);
+  const { answer, requested } = listServer('clients', clients, head);
   renderInSuite(<Sample />, { zone: 'iq-clients', claims, answers: { 'GET /insights/metrics/clients': answer } });
   await screen.findByText('1–30 of 31');
   // Another request counts all debtors.
   const last = (name: string) =>
-    asked
+    requested
       .filter((query) => query.get('limit') === '30')
       .at(-1)
       ?.get(name);
-  return { asked, last };
+  return { requested, last };
 }
 
 test('lists the highest overdue amounts less credit, and filters by name and by whether anything is overdue', async () => {
@@ -57,11 +57,11 @@ test('opens the next page of debtors', async () => {
 });
 
 test('exports the debtors of all pages with what they owe and promised', async () => {
-  const { asked } = await open();
+  const { requested } = await open();
   const { name, text } = await saveCsv();
   const lines = text.trim().split('\r\n');
   expect(name).toBe('overdue-clients-2026-01-01.csv');
   expect(lines).toHaveLength(32);
   expect(lines[31]).toBe('Client 31,Good,4.5,25,500,200,200,12,');
-  expect(asked.at(-1)?.get('only')).toBe('overdue');
+  expect(requested.at(-1)?.get('only')).toBe('overdue');
 });

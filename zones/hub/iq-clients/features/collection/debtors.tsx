@@ -4,7 +4,7 @@ import { getPromises } from '@services/insights/contract/debtors';
 import { badges } from '@services/insights/contract/metric-schemas';
 import { useQuery } from '@suite/api/use-query';
 import { segmentText } from '@suite/iq/client-segment';
-import { dayOrLatest } from '@suite/iq/kept-date';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { Chips } from '@suite/list/chips';
 import { useList } from '@suite/list/use-list';
 import type { ChangeView } from '@suite/list/use-view';

@@ -2,13 +2,13 @@ import type { Debtor } from '@services/insights/contract/debtors';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientId, told } from '../metrics/answers.fixture';
+import { claims, clientId, head } from '../metrics/answers.fixture';
 import { ReminderDialog } from './reminder-dialog';
 
 const debtor: Debtor = {
   clientId,
   client: 'Harborline',
-  asOf: told.asOf,
+  asOf: head.asOf,
   currency: 'USD',
   invoices: [],
   unsure: 0,
@@ -20,7 +20,7 @@ const debtor: Debtor = {
 
 const reminder = {
   ...{ id: '7d1e2f30-9a32-4a6b-8a0b-6c9d7d1e2f30', to: 'ann@harborline.example', subject: 'Overdue invoices', text: 'Hello' },
-  ...{ asOf: told.asOf, by: 'Olivia Reed', at: '2026-01-02T10:00:00.000Z', failure: null },
+  ...{ asOf: head.asOf, by: 'Olivia Reed', at: '2026-01-02T10:00:00.000Z', failure: null },
 };
 
 const busy = () => Response.json({ code: 'throttled', message: 'Too many requests.' }, { status: 429 });

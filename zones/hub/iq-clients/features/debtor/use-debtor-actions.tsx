@@ -22,7 +22,7 @@ export function useDebtorActions(currency: string) {
   const { formClient: api } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
-  const [asked, setAsked] = useState<Of & { act: 'remind' | 'promise' }>();
+  const [opened, setOpened] = useState<Of & { act: 'remind' | 'promise' }>();
   const [isRunning, setRunning] = useState(false);
 
   async function attempt(work: () => Promise<unknown>, failed: (reason: string) => string) {
@@ -55,15 +55,15 @@ export function useDebtorActions(currency: string) {
   function act(chosen: DebtorAction, of: Of) {
     if (chosen === 'statement') return void statement(of);
     if (chosen === 'withdraw') return void withdraw(of);
-    setAsked({ ...of, act: chosen });
+    setOpened({ ...of, act: chosen });
   }
 
-  const close = () => setAsked(undefined);
-  const dialog = asked && (
+  const close = () => setOpened(undefined);
+  const dialog = opened && (
     <>
-      {asked.act === 'remind' && <ReminderDialog clientId={asked.clientId} client={asked.client} onClose={close} />}
-      {asked.act === 'promise' && (
-        <PromiseDialog clientId={asked.clientId} client={asked.client} currency={currency} onClose={close} />
+      {opened.act === 'remind' && <ReminderDialog clientId={opened.clientId} client={opened.client} onClose={close} />}
+      {opened.act === 'promise' && (
+        <PromiseDialog clientId={opened.clientId} client={opened.client} currency={currency} onClose={close} />
       )}
     </>
   );

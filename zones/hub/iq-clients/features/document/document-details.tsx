@@ -21,7 +21,7 @@ interface Props {
 
 /** A document's client, the terms of its due date, and its source in the ledger. */
 export function DocumentDetails({ data, asOf }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { rights } = useSession().token;
   const { moment } = useFormats();
   const { days } = useMetricFormats();
@@ -56,7 +56,7 @@ export function DocumentDetails({ data, asOf }: Props) {
         )}
         <Detail name={copy.imported}>
           {mayOpenImport ? (
-            <Link href={zoneUrl(place, 'iq-settings', '/import', { id: runId })}>{at}</Link>
+            <Link href={zoneUrl(deployment, 'iq-settings', '/import', { id: runId })}>{at}</Link>
           ) : (
             (at ?? copy.notKnown)
           )}

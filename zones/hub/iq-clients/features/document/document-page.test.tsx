@@ -1,7 +1,7 @@
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientId, notFound, told } from '../metrics/answers.fixture';
+import { claims, clientId, head, notFound } from '../metrics/answers.fixture';
 import { DocumentPage } from './document-page';
 import type { LedgerDocument } from './document-state';
 
@@ -9,7 +9,7 @@ const CALL = 'GET /insights/metrics/documents/invoice/7';
 const DASHBOARD = 'GET /insights/metrics/dashboard';
 
 const invoice: LedgerDocument = {
-  ...told,
+  ...head,
   document: {
     kind: 'invoice',
     id: '7',
@@ -103,7 +103,7 @@ test("shows what the ledger doesn't contain as not available, with the reason", 
 test('says that a later import has removed a document, and links from an earlier date to the latest', async () => {
   const missing = () => notFound('The ledger has no such document.');
   location.hash = '#/document?kind=invoice&id=7&asOf=2025-06-30';
-  open({ [CALL]: missing, [DASHBOARD]: () => Response.json({ ...told }) });
+  open({ [CALL]: missing, [DASHBOARD]: () => Response.json({ ...head }) });
   expect(await screen.findByText(/no such document on or before Jun 30, 2025/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show the latest' }));
   expect(location.hash).toBe('#/document?id=7');

@@ -4,11 +4,11 @@ import { getDashboard } from '@services/insights/contract/dashboard';
 import { type DocumentKind, getDocument } from '@services/insights/contract/ledger-rows';
 import { useQuery } from '@suite/api/use-query';
 import { documentKindOf } from '@suite/iq/document-kinds';
-import { dayOrLatest } from '@suite/iq/kept-date';
-import { KeptNote } from '@suite/iq/kept-note';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
-import { useKept } from '@suite/iq/use-kept';
+import { StaleNote } from '@suite/iq/stale-note';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
+import { useStale } from '@suite/iq/use-stale';
 import { useView } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -42,14 +42,14 @@ export function DocumentPage() {
 function Loaded({ kind, id, ...shown }: Shown & { kind: DocumentKind; id: string }) {
   const { asOf, onAsOf } = shown;
   const read = useQuery(getDocument, { params: { kind, documentId: id }, query: { asOf: dayOrLatest(asOf) } });
-  const { data, keptSince, retry } = useKept(read);
+  const { data, staleSince, retry } = useStale(read);
 
   if (!data && read.error?.code === 'not_found') return <NotFound {...shown} />;
   if (!data && read.error) return <MetricsFailed error={read.error} title={copy.failed} onRetry={retry} />;
   if (!data) return <DocumentSkeleton />;
   return (
     <>
-      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
       <DocumentHead data={data} asOf={asOf} onAsOf={onAsOf} />
       <DocumentStats data={data} />
       {data.document.isUnsure && (
@@ -78,13 +78,13 @@ function NotFound(shown: Shown) {
 
 function Unknown({ asOf, onAsOf }: Shown) {
   const { day } = useMetricFormats();
-  const asked = dayOrLatest(asOf);
+  const requested = dayOrLatest(asOf);
   return (
     <EmptyState
       title={copy.unknownTitle}
-      text={asked ? copy.unknownOn(day(asked)) : copy.unknownText}
+      text={requested ? copy.unknownOn(day(requested)) : copy.unknownText}
       action={
-        asked ? (
+        requested ? (
           <Button variant="quiet" size="sm" onClick={() => onAsOf('')}>
             {copy.latest}
           </Button>

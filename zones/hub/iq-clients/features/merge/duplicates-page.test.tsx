@@ -2,7 +2,7 @@ import type { Duplicates } from '@services/ledger/contract/clients';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientRow, faults, told } from '../metrics/answers.fixture';
+import { claims, clientRow, faults, head } from '../metrics/answers.fixture';
 import { DuplicatesPage } from './duplicates-page';
 
 const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
@@ -21,7 +21,7 @@ const client =
   (clientId: string, name: string, invoices: number, revenue: number): Answer =>
   () =>
     Response.json({
-      ...told,
+      ...head,
       client: clientRow(name, { clientId, invoices, revenue, open: value(revenue / 2) }),
       period: { from: '2025-01-02', to: '2026-01-01', days: 365 },
       because: [],

@@ -36,9 +36,9 @@ export function MergeDialog({ clients, onClose }: Props) {
   const into = chosen.find(({ clientId }) => clientId === intoId) ?? most;
   const currency = data?.[0]?.currency;
 
-  async function run(kept: string, name: string) {
+  async function run(remaining: string, name: string) {
     await merge(
-      kept,
+      remaining,
       chosen.map(({ clientId }) => clientId),
     );
     events.emit('toast', { type: 'success', text: words.done(number(chosen.length), name) });

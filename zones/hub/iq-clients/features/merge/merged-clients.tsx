@@ -18,12 +18,12 @@ export function MergedClients({ merged, into }: { merged: readonly Merged[]; int
   const { date } = useFormats();
   const { events } = useSuite();
   const { separate } = useMerging();
-  const [asked, setAsked] = useState<Merged>();
+  const [dialog, setDialog] = useState<Merged>();
 
   async function run({ clientId, name }: Merged) {
     await separate(clientId);
     events.emit('toast', { type: 'success', text: words.done(name) });
-    setAsked(undefined);
+    setDialog(undefined);
   }
 
   return (
@@ -42,7 +42,7 @@ export function MergedClients({ merged, into }: { merged: readonly Merged[]; int
                 size="sm"
                 className="flex-none"
                 aria-label={words.separateNamed(each.name)}
-                onClick={() => setAsked(each)}
+                onClick={() => setDialog(each)}
               >
                 {words.separate}
               </Button>
@@ -50,17 +50,17 @@ export function MergedClients({ merged, into }: { merged: readonly Merged[]; int
           </li>
         ))}
       </ul>
-      {asked && (
+      {dialog && (
         <ConfirmDialog
-          title={words.question(asked.name)}
+          title={words.question(dialog.name)}
           keep={words.keep}
           confirm={words.confirm}
           isHarmless
           failed={(error) => words.notDone(reasonOf(error))}
-          onConfirm={() => run(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => run(dialog)}
+          onClose={() => setDialog(undefined)}
         >
-          <p>{words.text(asked.name, into)}</p>
+          <p>{words.text(dialog.name, into)}</p>
         </ConfirmDialog>
       )}
     </>

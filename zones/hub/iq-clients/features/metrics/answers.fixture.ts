@@ -7,7 +7,7 @@ export const claims = {
   email: 'olivia@harborline.example',
 };
 
-export const told = { asOf: '2026-01-01', currency: 'USD' };
+export const head = { asOf: '2026-01-01', currency: 'USD' };
 
 export const clientId = '33333333-3333-4333-8333-333333333333';
 
@@ -30,7 +30,7 @@ export const clientRow = (name: string, more: Partial<ClientRow> = {}): ClientRo
   overdue: value(20_000),
   unappliedCredit: value(0),
   unsure: 0,
-  ageing: { available: true, value: { current: 30_000, days1To30: 20_000, days31To60: 0, days61To90: 0, over90: 0 } },
+  aging: { available: true, value: { current: 30_000, days1To30: 20_000, days31To60: 0, days61To90: 0, over90: 0 } },
   longestPastDue: value(12),
   invoices: 12,
   firstInvoiceOn: '2024-01-01',
@@ -52,7 +52,7 @@ export const firmMonth = (month: string, cei?: number): FirmMonth => ({
   revenue: 18_000,
   ending: value(12_000),
   endingCurrent: value(9_000),
-  ageing: { available: true, value: { current: 9_000, days1To30: 3_000, days31To60: 0, days61To90: 0, over90: 0 } },
+  aging: { available: true, value: { current: 9_000, days1To30: 3_000, days31To60: 0, days61To90: 0, over90: 0 } },
   excluded: [],
   cei: cei === undefined ? none : value(cei),
   dso: value(30),

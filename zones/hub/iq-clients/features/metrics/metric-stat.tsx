@@ -17,7 +17,7 @@ interface Props {
   /** The formatted value; undefined when it is not available. */
   value: string | undefined;
   /** The metric, which may say why it is not available. */
-  figure?: Metric<unknown> | undefined;
+  metric?: Metric<unknown> | undefined;
   /** Link to its rows. */
   rows?: string | undefined;
   /** Rows that it leaves out because it is unknown whether they are settled. */
@@ -44,13 +44,13 @@ const NoTrend = () => <span className="block h-6" />;
 
 /** A metric with its definition and its rows; renders as its own skeleton while it loads. */
 export function MetricStat(props: Props) {
-  const { measure, text = metricNames[measure], asOf, value, figure, rows, unsureRows, period, details, lacked, since } = props;
-  const note = (figure && reasonOf(figure)) ?? props.note ?? NO_NOTE;
+  const { measure, text = metricNames[measure], asOf, value, metric, rows, unsureRows, period, details, lacked, since } = props;
+  const note = (metric && reasonOf(metric)) ?? props.note ?? NO_NOTE;
   if (asOf === undefined)
     return <Stat label={text} value={<Skeleton className="h-8 w-24" />} note={NO_NOTE} trend={'trend' in props && <NoTrend />} />;
   return (
     <Stat
-      label={<Defined {...{ measure, text, asOf, figure, rows, unsureRows, details }} note={period} />}
+      label={<Defined {...{ measure, text, asOf, metric, rows, unsureRows, details }} note={period} />}
       value={value && rows ? <Amount href={rows}>{value}</Amount> : value}
       note={
         <>

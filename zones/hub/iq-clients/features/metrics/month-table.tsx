@@ -14,7 +14,7 @@ import { useSuite } from '@suite/shell/start/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { Sort } from '@suite/ui/table';
 import { shiftMonth } from '@suite/values/month';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { type ReactNode, useMemo } from 'react';
 import { Amount, None } from './amount';
 import { MonthReasons } from './month-reasons';
@@ -76,16 +76,18 @@ const measures = ['revenue', 'sales', ...metrics] as const;
 const valueIn = (metric: Metric) => (metric.available ? metric.value : null);
 
 /** Receivables by month, as a table for the charts. */
-export function MonthTable({ months, currency, shown, rows, sort: said, onSort, ...rest }: Props) {
-  const { place } = useSuite();
+export function MonthTable({ months, currency, shown, rows, sort: requestedSort, onSort, ...rest }: Props) {
+  const { deployment } = useSuite();
   const formats = useMetricFormats();
-  const sort = sortOf(said, sorts, { column: 'month', direction: 'descending' });
+  const sort = sortOf(requestedSort, sorts, { column: 'month', direction: 'descending' });
   const { client, asOf } = rows;
   const withSales = !months || haveSales(months);
   const columns = useMemo(
     () =>
-      columnsOf(place, formats, currency, { ...(client && { client }), asOf }).filter(({ id }) => id !== 'sales' || withSales),
-    [place, formats, currency, client, asOf, withSales],
+      columnsOf(deployment, formats, currency, { ...(client && { client }), asOf }).filter(
+        ({ id }) => id !== 'sales' || withSales,
+      ),
+    [deployment, formats, currency, client, asOf, withSales],
   );
   return (
     <>
@@ -107,12 +109,12 @@ export function MonthTable({ months, currency, shown, rows, sort: said, onSort, 
 
 /** Returns the rows of the receivables at an end of a month; its beginning is the end of the month before. */
 function owedAt(id: 'beginning' | 'ending' | 'endingCurrent', month: string) {
-  if (id === 'endingCurrent') return { figure: 'current', month } as const;
-  return { figure: 'open', month: id === 'ending' ? month : shiftMonth(month, -1) } as const;
+  if (id === 'endingCurrent') return { metric: 'current', month } as const;
+  return { metric: 'open', month: id === 'ending' ? month : shiftMonth(month, -1) } as const;
 }
 
 function columnsOf(
-  place: Place,
+  deployment: Deployment,
   { wholeMoney, major, columnMetric, month: write }: MetricFormats,
   currency: string,
   rows: Props['rows'],
@@ -122,7 +124,7 @@ function columnsOf(
     id,
     text: heads[id],
     cell: (row) => (
-      <Amount href={rowsUrl(place, { figure: id, month: row.month, ...rows })} isNothing={row[id] === 0}>
+      <Amount href={rowsUrl(deployment, { metric: id, month: row.month, ...rows })} isNothing={row[id] === 0}>
         {wholeMoney(row[id], currency)}
       </Amount>
     ),
@@ -137,7 +139,7 @@ function columnsOf(
     text: heads[id],
     cell: ({ month, [id]: metric }) =>
       metric.available ? (
-        <Amount href={rowsUrl(place, { ...owedAt(id, month), ...rows })} isNothing={metric.value === 0}>
+        <Amount href={rowsUrl(deployment, { ...owedAt(id, month), ...rows })} isNothing={metric.value === 0}>
           {wholeMoney(metric.value, currency)}
         </Amount>
       ) : (
@@ -160,7 +162,7 @@ function columnsOf(
       const value = valueIn(row[id]);
       const shown = value === null ? <None why={reasonOf(row[id])} /> : columnMetric(id)(value);
       if (id !== 'cei') return shown;
-      return <Amount href={rowsUrl(place, { figure: 'cei', month: row.month, ...rows })}>{shown}</Amount>;
+      return <Amount href={rowsUrl(deployment, { metric: 'cei', month: row.month, ...rows })}>{shown}</Amount>;
     },
     value: (row) => valueIn(row[id]) ?? NOT_AVAILABLE,
     csvText: plainHead(id, heads[id]),

@@ -15,7 +15,7 @@ const { consumerPrices: texts } = copy;
  * unknown.
  */
 export function ConsumerPriceNote() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { month } = useMetricFormats();
   const { data, error, mutate } = useConsumerPrices();
   const last = data && lastMonthOf(data);
@@ -34,7 +34,7 @@ export function ConsumerPriceNote() {
         {data && (
           <>
             {last ? texts.reach(month(last)) : texts.missing}{' '}
-            <Link href={zoneUrl(place, 'iq-settings', '/prices')}>{last ? texts.change : texts.add}</Link>
+            <Link href={zoneUrl(deployment, 'iq-settings', '/prices')}>{last ? texts.change : texts.add}</Link>
           </>
         )}
       </Notice>

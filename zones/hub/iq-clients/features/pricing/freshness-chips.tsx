@@ -1,6 +1,6 @@
 import { getDashboard } from '@services/insights/contract/dashboard';
 import { useQuery } from '@suite/api/use-query';
-import { dayOrLatest } from '@suite/iq/kept-date';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { Chips } from '@suite/list/chips';
 import { oneOf } from '@suite/list/known-values';
 import { copy } from './copy';

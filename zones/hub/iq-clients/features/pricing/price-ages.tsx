@@ -3,7 +3,7 @@ import { useQuery } from '@suite/api/use-query';
 import type { LegendEntry } from '@suite/charts/chart-frame';
 import { LatePointsChart } from '@suite/charts/late';
 import type { Point } from '@suite/charts/points-chart';
-import { dayOrLatest } from '@suite/iq/kept-date';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Link } from '@suite/ui/link';
 import { TitledSection } from '../frame/titled-section';

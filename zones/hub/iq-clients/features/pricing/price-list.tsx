@@ -1,9 +1,9 @@
 import { useConsumerPrices } from '@services/insights/browser/prices';
 import type { getPrices, Price, PricesQuery } from '@services/insights/contract/prices';
 import type { ResponseOf } from '@suite/api/request-of';
-import { KeptNote } from '@suite/iq/kept-note';
 import { Meanings } from '@suite/iq/meanings';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
+import { StaleNote } from '@suite/iq/stale-note';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Choice } from '@suite/list/choice';
 import { List } from '@suite/list/list';
@@ -12,7 +12,7 @@ import { PAGE_ROWS } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useMemo } from 'react';
-import { useKeptPage } from '../metrics/use-kept-page';
+import { useStalePage } from '../metrics/use-stale-page';
 import { copy } from './copy';
 import { FreshnessChips } from './freshness-chips';
 import { priceColumns } from './price-columns';
@@ -36,7 +36,7 @@ export function PriceList({ view, change, query, list, name }: Props) {
   const formats = useMetricFormats();
   const consumerPrices = useConsumerPrices().data;
   const { page, error, retry } = list;
-  const keptSince = useKeptPage(list);
+  const staleSince = useStalePage(list);
   const { asOf } = view;
   const offerHref = useOfferHref();
   const currency = page?.currency ?? '';
@@ -55,7 +55,7 @@ export function PriceList({ view, change, query, list, name }: Props) {
 
   return (
     <>
-      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
       {!isOfOne && error?.code !== 'not_found' && (
         <FreshnessChips freshness={view.freshness} asOf={asOf} onChange={(freshness) => change({ freshness })} />
       )}

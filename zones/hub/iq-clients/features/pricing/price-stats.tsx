@@ -2,7 +2,7 @@ import { getDashboard } from '@services/insights/contract/dashboard';
 import type { getPrices } from '@services/insights/contract/prices';
 import type { ResponseOf } from '@suite/api/request-of';
 import { useQuery } from '@suite/api/use-query';
-import { dayOrLatest } from '@suite/iq/kept-date';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { MetricStat } from '../metrics/metric-stat';
@@ -40,14 +40,14 @@ export function PriceStats({ page, asOf }: Props) {
         text={stats.opportunity}
         asOf={page && pricing && page.asOf}
         value={page && page.opportunity !== null ? wholeMoney(page.opportunity, page.currency) : undefined}
-        figure={page?.opportunity === null ? pricing?.opportunity : undefined}
+        metric={page?.opportunity === null ? pricing?.opportunity : undefined}
         note={page && (page.total > 0 ? stats.found(number(page.total - page.ended), number(page.ended)) : undefined)}
       />
       <MetricStat
         measure="opportunity"
         text={stats.ofStale}
         asOf={data?.asOf}
-        figure={pricing?.staleOpportunity}
+        metric={pricing?.staleOpportunity}
         value={pricing && written(pricing.staleOpportunity, (amount) => wholeMoney(amount, data.currency))}
         note={stats.staleSpan}
       />

@@ -2,7 +2,7 @@
 
 import { getPrices } from '@services/insights/contract/prices';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { dayOrLatest } from '@suite/iq/kept-date';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { useList } from '@suite/list/use-list';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';

@@ -10,11 +10,11 @@ import { useMemo } from 'react';
  * offers.
  */
 export function useOfferHref(): ((client: string, service: string) => string) | undefined {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const mayChange = useMayChange();
   const mayOffer = useSession().token.rights.includes(rightOf('offer')) && mayChange;
   return useMemo(
-    () => (mayOffer ? (client, service) => zoneUrl(place, 'offer', '/new', { client, service }) : undefined),
-    [place, mayOffer],
+    () => (mayOffer ? (client, service) => zoneUrl(deployment, 'offer', '/new', { client, service }) : undefined),
+    [deployment, mayOffer],
   );
 }

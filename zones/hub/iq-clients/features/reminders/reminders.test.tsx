@@ -4,7 +4,7 @@ import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Clients } from '../clients/clients';
-import { claims, clientRow, told } from '../metrics/answers.fixture';
+import { claims, clientRow, head } from '../metrics/answers.fixture';
 
 const SEND = 'POST /insights/advisory/reminders';
 
@@ -23,7 +23,7 @@ const invoice: OpenInvoice = {
 const debtor = (name: string, more: Partial<Debtor> = {}): Debtor => ({
   clientId: idOf(name),
   client: name,
-  asOf: told.asOf,
+  asOf: head.asOf,
   currency: 'USD',
   invoices: [invoice],
   unsure: 0,
@@ -46,7 +46,7 @@ function open(answers: Record<string, Answer> = {}, rights = 'change,app:iq-clie
     zone: 'iq-clients',
     claims: { ...claims, rights },
     answers: {
-      'GET /insights/metrics/clients': () => Response.json({ ...told, clients, total: 3 }),
+      'GET /insights/metrics/clients': () => Response.json({ ...head, clients, total: 3 }),
       ...Object.fromEntries(debtors.map((one) => [`GET /insights/advisory/debtors/${one.clientId}`, () => Response.json(one)])),
       ...answers,
     },
@@ -87,7 +87,7 @@ test('reminders to selected clients can be reviewed, edited and sent together; c
   await waitFor(() => expect(toasts).toEqual(['1 reminder is on its way.']));
   expect(sent).toEqual([
     {
-      asOf: told.asOf,
+      asOf: head.asOf,
       reminders: [{ clientId: idOf('Ann'), to: 'pay@ann.example', subject: 'Reminder for Ann', text: 'Hello Ann!' }],
     },
   ]);

@@ -15,11 +15,11 @@ interface Props {
   day: string;
   since: string;
   /** As-of date from the URL; empty for the latest. */
-  wanted: string;
+  requested: string;
 }
 
 /** Changes between segments with client counts; each links to its clients. */
-export function Changes({ changes, currency, day, since, wanted }: Props) {
+export function Changes({ changes, currency, day, since, requested }: Props) {
   const { wholeMoney, major, number } = useMetricFormats();
   const money = (id: 'revenue' | 'revenueBefore') => ({
     id,
@@ -62,7 +62,7 @@ export function Changes({ changes, currency, day, since, wanted }: Props) {
             value: ({ clients }) => clients,
             cell: ({ from, to, clients }) => (
               <Link
-                href={hashOf('iq-clients', '/', { since, from: from ?? 'none', badge: to, asOf: wanted })}
+                href={hashOf('iq-clients', '/', { since, from: from ?? 'none', badge: to, asOf: requested })}
                 aria-label={`${number(clients)} clients, from ${from ? segmentText(from) : copy.noDocuments} to ${segmentText(to)}`}
               >
                 {number(clients)}

@@ -3,12 +3,12 @@
 import { getDashboard } from '@services/insights/contract/dashboard';
 import { useQuery } from '@suite/api/use-query';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { dayOrLatest } from '@suite/iq/kept-date';
-import { KeptNote } from '@suite/iq/kept-note';
 import { Meanings } from '@suite/iq/meanings';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
 import { SegmentMoves, useMovesOfYear } from '@suite/iq/segment-moves';
-import { useKept } from '@suite/iq/use-kept';
+import { StaleNote } from '@suite/iq/stale-note';
+import { dayOrLatest } from '@suite/iq/stored-date';
+import { useStale } from '@suite/iq/use-stale';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { MetricsSkeleton } from '../frame/skeletons';
@@ -23,7 +23,7 @@ const measures = ['segmentMoves', 'badge'] as const;
 export function Segments() {
   const [view, change] = useView('iq-clients', '/segments', defaults);
   const read = useQuery(getDashboard, { query: { asOf: dayOrLatest(view.asOf) } });
-  const { data, keptSince, retry } = useKept(read);
+  const { data, staleSince, retry } = useStale(read);
   const moves = useMovesOfYear(data, view.asOf);
   const changes = moves.data?.changes;
   return (
@@ -37,13 +37,13 @@ export function Segments() {
           )
         }
       />
-      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
       {!data && read.error && <MetricsFailed error={read.error} title={copy.failed} onRetry={retry} />}
       {!data && !read.error && <MetricsSkeleton />}
       {data && (
         <>
           <section className="rounded-lg border border-line bg-surface p-4">
-            <SegmentMoves read={moves} currency={data.currency} wanted={view.asOf} />
+            <SegmentMoves read={moves} currency={data.currency} requested={view.asOf} />
           </section>
           <Meanings asOf={data.asOf} measures={measures} />
           {!moves.reason && !moves.error && (
@@ -52,7 +52,7 @@ export function Segments() {
               currency={data.currency}
               day={data.asOf}
               since={moves.since}
-              wanted={view.asOf}
+              requested={view.asOf}
             />
           )}
         </>

@@ -17,13 +17,13 @@ const suggestion: VendorMerge = {
 
 /** Delays each decision until the test responds to it. */
 function open() {
-  const kept = [suggestion];
+  const suggestions = [suggestion];
   const held: { body: VendorMerge; answer: (response: Response) => void }[] = [];
   const suite = renderInSuite(<MergeList view={vendorsDefaults} change={() => {}} />, {
     zone: 'iq-clients',
     claims,
     answers: {
-      'GET /insights/metrics/vendor-merges': () => Response.json(kept),
+      'GET /insights/metrics/vendor-merges': () => Response.json(suggestions),
       'PUT /insights/metrics/vendor-merges': async (request) => {
         const body = await request.json();
         return new Promise<Response>((answer) => held.push({ body, answer }));
@@ -32,7 +32,7 @@ function open() {
   });
   const keep = async () => {
     const { body, answer } = held[held.length - 1] as (typeof held)[number];
-    kept[0] = { ...suggestion, ...body };
+    suggestions[0] = { ...suggestion, ...body };
     await act(async () => answer(new Response(null, { status: 204 })));
   };
   return { ...suite, held, keep };

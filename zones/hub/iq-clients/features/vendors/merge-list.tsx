@@ -1,7 +1,7 @@
 import { getVendorMerges, type VendorMerge } from '@services/insights/contract/vendors';
 import { useQuery } from '@suite/api/use-query';
-import { KeptNote } from '@suite/iq/kept-note';
-import { useKept } from '@suite/iq/use-kept';
+import { StaleNote } from '@suite/iq/stale-note';
+import { useStale } from '@suite/iq/use-stale';
 import { Choice } from '@suite/list/choice';
 import { oneOf } from '@suite/list/known-values';
 import { ListMenu } from '@suite/list/list-menu';
@@ -30,7 +30,7 @@ const AT_FIRST = 10;
 export function MergeList({ view, change }: Props) {
   const { number } = useFormats();
   const read = useQuery(getVendorMerges, {});
-  const { data, keptSince, retry } = useKept(read);
+  const { data, staleSince, retry } = useStale(read);
   const { merges, isUnderWay, isDecidedHere, decide } = useDecisions(data);
   const [shown, setShown] = useState(AT_FIRST);
   const state = oneOf<VendorMerge['state']>(['suggested', 'accepted', 'refused'], view.merges);
@@ -39,7 +39,7 @@ export function MergeList({ view, change }: Props) {
 
   return (
     <TitledSection title={texts.title} text={texts.text}>
-      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
       <Toolbar
         actions={
           <ListMenu

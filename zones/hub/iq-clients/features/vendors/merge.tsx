@@ -57,8 +57,8 @@ function Open({ merge, isUnderWay, onDecide }: Props) {
   const { name, other, score, reason } = merge;
   const written = (each: string) => writtenOf(merge, each);
   const { percent } = useMetricFormats();
-  const [kept, setKept] = useState(name);
-  const given = kept === name ? other : name;
+  const [chosen, setChosen] = useState(name);
+  const replaced = chosen === name ? other : name;
   return (
     <>
       <RadioGroup
@@ -72,13 +72,13 @@ function Open({ merge, isUnderWay, onDecide }: Props) {
             label={
               <>
                 <bdi>{written(each)}</bdi>
-                {kept === each && <span className="text-xs text-muted">{texts.stays}</span>}
+                {chosen === each && <span className="text-xs text-muted">{texts.stays}</span>}
               </>
             }
             size="sm"
             className="py-0.5 wrap-anywhere"
-            checked={kept === each}
-            onChange={() => setKept(each)}
+            checked={chosen === each}
+            onChange={() => setChosen(each)}
           />
         ))}
       </RadioGroup>
@@ -91,8 +91,8 @@ function Open({ merge, isUnderWay, onDecide }: Props) {
           <Button
             size="sm"
             disabled={isUnderWay}
-            aria-label={texts.acceptNamed(written(kept), written(given))}
-            onClick={() => onDecide({ name: kept, other: given, state: 'accepted' })}
+            aria-label={texts.acceptNamed(written(chosen), written(replaced))}
+            onClick={() => onDecide({ name: chosen, other: replaced, state: 'accepted' })}
           >
             {texts.accept}
           </Button>

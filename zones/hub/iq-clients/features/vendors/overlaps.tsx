@@ -36,7 +36,7 @@ const measures = ['overlap'] as const;
 
 /** Tools of categories that have more than one. */
 export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { wholeMoney, major } = useMetricFormats();
   const sort = sortOf({ sort: view.overlapSort, order: view.overlapOrder }, sorts, {
     column: 'together',
@@ -56,7 +56,7 @@ export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: P
       id === 'together' ? (
         wholeMoney(row.together, currency)
       ) : (
-        <Amount href={rowsUrl(place, { figure: 'spend', vendor: row.vendor, asOf: view.asOf })}>
+        <Amount href={rowsUrl(deployment, { metric: 'spend', vendor: row.vendor, asOf: view.asOf })}>
           {wholeMoney(row.spend, currency)}
         </Amount>
       ),

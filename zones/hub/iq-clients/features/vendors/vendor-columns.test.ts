@@ -15,10 +15,10 @@ const vendor = (name: string, more: Partial<Vendor> = {}): Vendor => ({
   ...more,
 });
 
-const place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
+const deployment = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
 
 const hiddenFor = (vendors: Vendor[]) => {
-  const parts = { place, formats: metricFormatsOf('en-US'), currency: 'USD', asOf: '' };
+  const parts = { deployment, formats: metricFormatsOf('en-US'), currency: 'USD', asOf: '' };
   return vendorColumns(parts, vendors, () => undefined)
     .filter(({ isOff }) => isOff)
     .map(({ id }) => id);

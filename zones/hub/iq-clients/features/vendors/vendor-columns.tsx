@@ -18,7 +18,7 @@ const isOfSeveral = (vendors: readonly Vendor[]) => new Set(vendors.map(fromText
 
 /** Columns of vendors; each spend links to its bills. A column that would be the same in all rows is hidden. */
 export function vendorColumns(
-  { place, formats, currency, asOf }: ColumnParts,
+  { deployment, formats, currency, asOf }: ColumnParts,
   vendors: readonly Vendor[],
   onCategory: (vendor: Vendor) => void,
 ): ListColumn<Vendor>[] {
@@ -59,7 +59,7 @@ export function vendorColumns(
       className: 'w-[120px]',
       narrow: 'beside',
       cell: ({ vendor, spend }) => (
-        <Amount href={rowsUrl(place, { figure: 'spend', vendor, asOf })}>{wholeMoney(spend, currency)}</Amount>
+        <Amount href={rowsUrl(deployment, { metric: 'spend', vendor, asOf })}>{wholeMoney(spend, currency)}</Amount>
       ),
       value: ({ spend }) => major(spend, currency),
       csvText: `${heads.spend} (${currency})`,

@@ -1,7 +1,7 @@
 import type { getVendors } from '@services/insights/contract/vendors';
 import type { ResponseOf } from '@suite/api/request-of';
-import { KeptNote } from '@suite/iq/kept-note';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
+import { StaleNote } from '@suite/iq/stale-note';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { List } from '@suite/list/list';
 import type { ListRows } from '@suite/list/use-list';
@@ -10,7 +10,7 @@ import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useMemo, useState } from 'react';
 import { TitledSection } from '../frame/titled-section';
-import { useKeptPage } from '../metrics/use-kept-page';
+import { useStalePage } from '../metrics/use-stale-page';
 import { CategoryDialog } from './category-dialog';
 import { copy } from './copy';
 import type { Vendor } from './vendor';
@@ -27,21 +27,21 @@ interface Props {
 
 /** The year's vendors, searched, sorted and paged by the API. */
 export function VendorList({ view, change, list, expectedRows }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const formats = useMetricFormats();
   const { page, retry } = list;
-  const keptSince = useKeptPage(list);
+  const staleSince = useStalePage(list);
   const currency = page?.currency ?? '';
   const { asOf } = view;
-  const [asked, setAsked] = useState<Vendor>();
+  const [dialog, setDialog] = useState<Vendor>();
   const vendors = page?.vendors;
   const columns = useMemo(
-    () => vendorColumns({ place, formats, currency, asOf }, vendors ?? [], setAsked),
-    [place, formats, currency, asOf, vendors],
+    () => vendorColumns({ deployment, formats, currency, asOf }, vendors ?? [], setDialog),
+    [deployment, formats, currency, asOf, vendors],
   );
   return (
     <TitledSection title={copy.vendors}>
-      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
       <List
         {...{ label: copy.label, name: 'vendors', columns, list, view, change, expectedRows }}
         day={page?.asOf}
@@ -62,7 +62,7 @@ export function VendorList({ view, change, list, expectedRows }: Props) {
           />
         }
       />
-      {asked && <CategoryDialog vendor={asked} onClose={() => setAsked(undefined)} />}
+      {dialog && <CategoryDialog vendor={dialog} onClose={() => setDialog(undefined)} />}
     </TitledSection>
   );
 }

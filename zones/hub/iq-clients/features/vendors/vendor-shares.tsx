@@ -1,8 +1,8 @@
 import { getVendors, type VendorAnalysis } from '@services/insights/contract/vendors';
 import { useQuery } from '@suite/api/use-query';
 import { Bar } from '@suite/iq/bars';
-import { dayOrLatest } from '@suite/iq/kept-date';
 import { rowsUrl } from '@suite/iq/rows-view';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { NameText } from '@suite/list/name-text';
 import { useSuite } from '@suite/shell/start/suite-context';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The largest vendors and their cumulative share of spend. */
 export function VendorShares({ data: { spend, currency, vendors: all }, asOf }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { wholeMoney, decimalPercent } = useMetricFormats();
   const { data } = useQuery(
     getVendors,
@@ -73,7 +73,7 @@ export function VendorShares({ data: { spend, currency, vendors: all }, asOf }: 
                     <Bar value={amount} longest={rows[0]?.spend ?? 0} />
                   </td>
                   <td className="ui-number ps-3 text-end">
-                    <Amount href={rowsUrl(place, { figure: 'spend', vendor, asOf })}>{wholeMoney(amount, currency)}</Amount>
+                    <Amount href={rowsUrl(deployment, { metric: 'spend', vendor, asOf })}>{wholeMoney(amount, currency)}</Amount>
                   </td>
                   <td className="ui-number hidden text-end sm:table-cell">{share !== null && decimalPercent(share)}</td>
                   <td className="ui-number hidden text-end text-muted sm:table-cell">{decimalPercent(together)}</td>

@@ -19,14 +19,14 @@ const now: VendorAnalysis = {
 };
 const before = { ...now, asOf: '2025-10-31', spend: 40_000_000, top5Share: share(0.691), herfindahl: share(1700) };
 
-const asked: string[] = [];
+const requested: string[] = [];
 const show = (data: VendorAnalysis) =>
   renderInSuite(<VendorStats data={data} asOf="" />, {
     zone: 'iq-clients',
     claims,
     answers: {
       'GET /insights/metrics/vendor-analysis': ({ url }) => {
-        asked.push(new URL(url).search);
+        requested.push(new URL(url).search);
         return Response.json(before);
       },
     },
@@ -37,12 +37,12 @@ test('spend and its concentration are compared with the year before', async () =
   expect((await screen.findByText(/from \$400,000/)).textContent).toContain('12.5%');
   expect(screen.getByText(/from 69.1%/).textContent).toContain('2.3 points');
   expect(screen.getByText(/from 1,700/).textContent).toContain('3.1%');
-  expect(asked).toEqual(['?asOf=2025-10-31']);
+  expect(requested).toEqual(['?asOf=2025-10-31']);
 });
 
 test('nothing is compared with a year that the ledger does not cover', () => {
-  asked.length = 0;
+  requested.length = 0;
   show({ ...now, vendorsFrom: '2025-01-05' });
   expect(screen.getByText('38 vendors', { exact: false })).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

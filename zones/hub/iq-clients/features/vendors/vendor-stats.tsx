@@ -17,11 +17,11 @@ interface Props {
 const { stats } = copy;
 
 /** Total spend and its concentration. */
-export function VendorStats({ data, asOf: wanted }: Props) {
-  const { place } = useSuite();
+export function VendorStats({ data, asOf: requested }: Props) {
+  const { deployment } = useSuite();
   const { wholeMoney, metric, number } = useMetricFormats();
   const asOf = data?.asOf;
-  const rows = rowsUrl(place, { figure: 'spend', asOf: wanted });
+  const rows = rowsUrl(deployment, { metric: 'spend', asOf: requested });
   const since = useYearChange(data);
   const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
   return (

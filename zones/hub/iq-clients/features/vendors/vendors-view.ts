@@ -1,5 +1,5 @@
 import type { VendorMerge, VendorSort, VendorsQuery } from '@services/insights/contract/vendors';
-import { dayOrLatest } from '@suite/iq/kept-date';
+import { dayOrLatest } from '@suite/iq/stored-date';
 import { sortOf } from '@suite/list/known-values';
 import { type ChangeView, hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 

@@ -3,10 +3,10 @@
 import { getVendorAnalysis, getVendors } from '@services/insights/contract/vendors';
 import { useQuery } from '@suite/api/use-query';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { dayOrLatest } from '@suite/iq/kept-date';
-import { KeptNote } from '@suite/iq/kept-note';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
-import { useKept } from '@suite/iq/use-kept';
+import { StaleNote } from '@suite/iq/stale-note';
+import { dayOrLatest } from '@suite/iq/stored-date';
+import { useStale } from '@suite/iq/use-stale';
 import { useList } from '@suite/list/use-list';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -26,10 +26,10 @@ import { vendorsDefaults, vendorsQuery } from './vendors-view';
 
 /** What the firm spends, by vendor and by category, and vendors that may be the same. */
 export function Vendors() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const [view, change] = useView('iq-clients', '/vendoranalysis', vendorsDefaults);
   const read = useQuery(getVendorAnalysis, { query: { asOf: dayOrLatest(view.asOf) } });
-  const { data, keptSince, retry } = useKept(read);
+  const { data, staleSince, retry } = useStale(read);
   const list = useList(getVendors, 'vendors', { query: vendorsQuery(view) });
   const head = (
     <ViewHead
@@ -57,7 +57,7 @@ export function Vendors() {
         <EmptyState
           title={copy.emptyTitle}
           text={copy.emptyText}
-          action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{copy.import}</ButtonLink>}
+          action={<ButtonLink href={zoneUrl(deployment, 'iq-onboarding')}>{copy.import}</ButtonLink>}
         />
       </>
     );
@@ -65,7 +65,7 @@ export function Vendors() {
   return (
     <>
       {head}
-      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
       <VendorStats data={data} asOf={view.asOf} />
       {data ? (
         <>

@@ -18,14 +18,14 @@ interface Props {
 
 export function Connections({ firm }: Props) {
   const { data, error, isLoading, mutate } = useConnections(firm.organizationId);
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { heading, failed, manage } = copy.connections;
   useEffect(() => void load().catch(() => undefined), []);
   return (
     <section aria-labelledby="connections" className="mt-7">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="connections">{heading}</h2>
-        <Link href={zoneUrl(place, 'iq-settings')}>{manage}</Link>
+        <Link href={zoneUrl(deployment, 'iq-settings')}>{manage}</Link>
       </div>
       {isLoading && <Loading />}
       {!isLoading && error && data === undefined && <ErrorNote title={failed} onRetry={() => mutate()} />}

@@ -16,7 +16,7 @@ import { FirmSkeleton } from './firm-skeleton';
 /** The firm's dashboard; for a person without a firm, a link to set one up. */
 export function IqDashboard() {
   const { token } = useSession();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const firm = useFirm(token.userId, token.companyId);
   if (firm.isLoading) return <FirmSkeleton />;
   if (firm.data) return <FirmPage firm={firm.data} />;
@@ -32,7 +32,11 @@ export function IqDashboard() {
   return (
     <>
       <h1 className="mb-4">{copy.heading}</h1>
-      <EmptyState title={title} text={text} action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{link}</ButtonLink>} />
+      <EmptyState
+        title={title}
+        text={text}
+        action={<ButtonLink href={zoneUrl(deployment, 'iq-onboarding')}>{link}</ButtonLink>}
+      />
     </>
   );
 }

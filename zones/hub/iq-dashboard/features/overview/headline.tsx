@@ -26,7 +26,7 @@ interface Props {
 
 /** Headline metrics with their change and their trend; each opens its definition, and each amount its rows. */
 export function Headline({ dashboard, asOf, compared }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { wholeMoney, percent, number, metric, metricDifference, days, day } = useMetricFormats();
   const { currency, period, revenue, taxUnknown, open, overdue, unappliedCredit, pricing } = dashboard;
   const { cei, ceiInOnePiece, dso, bestPossibleDso, excluded, unsure } = dashboard;
@@ -37,13 +37,13 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const define = { asOf: dashboard.asOf };
   const overPeriod = { ...define, note: covered };
   const rows = {
-    revenue: rowsUrl(place, { figure: 'revenue', asOf }),
-    open: rowsUrl(place, { figure: 'open', asOf }),
-    overdue: rowsUrl(place, { figure: 'overdue', asOf }),
+    revenue: rowsUrl(deployment, { metric: 'revenue', asOf }),
+    open: rowsUrl(deployment, { metric: 'open', asOf }),
+    overdue: rowsUrl(deployment, { metric: 'overdue', asOf }),
   };
-  const openUnsure = unsureRows(place, { figure: 'open', asOf }, unsure);
-  const collection = zoneUrl(place, 'iq-clients', '/collectioneffectiveness', { asOf });
-  const prices = zoneUrl(place, 'iq-clients', '/stalepricing', { asOf });
+  const openUnsure = unsureRows(deployment, { metric: 'open', asOf }, unsure);
+  const collection = zoneUrl(deployment, 'iq-clients', '/collectioneffectiveness', { asOf });
+  const prices = zoneUrl(deployment, 'iq-clients', '/stalepricing', { asOf });
   const months = wholeMonths(dashboard.months).slice(-12);
   const trend = (read: (month: FirmMonth) => Metric) => <Sparkline values={months.map((month) => knownOrNull(read(month)))} />;
   const [best, credit, piece, stale] = [
@@ -110,7 +110,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
               {...define}
               measure="open"
               text={stats.receivables}
-              figure={open}
+              metric={open}
               details={credit ? [stats.lessCredit(credit)] : []}
               rows={rows.open}
               unsureRows={openUnsure}
@@ -132,10 +132,10 @@ export function Headline({ dashboard, asOf, compared }: Props) {
               {...define}
               measure="overdue"
               text={stats.overdue}
-              figure={overdue}
+              metric={overdue}
               details={credit ? [stats.creditNotLess(credit)] : []}
               rows={rows.overdue}
-              unsureRows={unsureRows(place, { figure: 'overdue', asOf }, unsure)}
+              unsureRows={unsureRows(deployment, { metric: 'overdue', asOf }, unsure)}
             />
           }
           value={linked(rows.overdue, written(overdue, money))}
@@ -154,7 +154,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
               {...define}
               measure="ceiMean"
               text={stats.cei}
-              figure={cei}
+              metric={cei}
               details={piece ? [stats.inOnePiece(piece)] : []}
               rows={collection}
               unsureRows={openUnsure}
@@ -176,7 +176,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
               {...overPeriod}
               measure="dso"
               text={stats.dso(days(period.days || 365))}
-              figure={dso}
+              metric={dso}
               rows={collection}
               unsureRows={openUnsure}
             />
@@ -192,7 +192,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
           trend={trend(({ dso: month }) => month)}
         />
         <Stat
-          label={<Defined {...define} measure="opportunity" text={stats.pricing} figure={pricing.opportunity} rows={prices} />}
+          label={<Defined {...define} measure="opportunity" text={stats.pricing} metric={pricing.opportunity} rows={prices} />}
           value={linked(prices, written(pricing.opportunity, money))}
           note={reasonOf(pricing.opportunity) ?? (stale && stats.ofStale(stale))}
         />

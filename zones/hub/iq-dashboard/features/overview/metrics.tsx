@@ -4,13 +4,13 @@ import { useCompared } from '@suite/iq/use-compared';
 import { useSession } from '@suite/session/session-provider';
 import { rightOf } from '@suite/zones/zones';
 import { lazy, Suspense } from 'react';
-import { Ageing } from './ageing';
+import { Aging } from './aging';
 import { Headline } from './headline';
 import { Months } from './months';
 import { MostOverdue } from './most-overdue';
 import { Movement } from './movement';
 import { NeedsAttention } from './needs-attention';
-import { sortKept, type Viewed } from './overview-view';
+import { sortInView, type Viewed } from './overview-view';
 import { Prices } from './prices';
 import { Segments } from './segments';
 import { Trends } from './trends';
@@ -41,15 +41,15 @@ export function Metrics({ dashboard, comparison, ...viewed }: Props) {
       )}
       <Headline dashboard={dashboard} asOf={asOf} compared={compared} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2 print:gap-2">
-        <Ageing dashboard={dashboard} asOf={asOf} />
+        <Aging dashboard={dashboard} asOf={asOf} />
         <NeedsAttention currency={dashboard.currency} asOf={dashboard.asOf} />
         <Trends dashboard={dashboard} />
         <Prices dashboard={dashboard} asOf={asOf} />
         <Vendors dashboard={dashboard} asOf={asOf} />
-        <MostOverdue dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'overdue')} />
-        <Segments dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'segments')} />
+        <MostOverdue dashboard={dashboard} asOf={asOf} {...sortInView(viewed, 'overdue')} />
+        <Segments dashboard={dashboard} asOf={asOf} {...sortInView(viewed, 'segments')} />
         <Movement dashboard={dashboard} asOf={asOf} />
-        <Months dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'months')} />
+        <Months dashboard={dashboard} asOf={asOf} {...sortInView(viewed, 'months')} />
         {mayOpenOffers && (
           <Suspense>
             <Offers />

@@ -15,7 +15,7 @@ const october: FirmMonth = {
   revenue: 0,
   ending: value(10_559_500),
   endingCurrent: value(0),
-  ageing: none,
+  aging: none,
   excluded: [],
   cei: none,
   dso: none,

@@ -11,7 +11,7 @@ import { List, type ListSort } from '@suite/list/list';
 import type { ListColumn } from '@suite/list/list-column';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { useMemo } from 'react';
 import { None } from './none';
 import { Panel, TableHead } from './panel';
@@ -28,14 +28,14 @@ interface Props extends ListSort {
 
 /** Twelve whole months and the current one. */
 export function Months({ dashboard, asOf, sort, onSort }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const formats = useMetricFormats();
   const { currency } = dashboard;
   const months = dashboard.months.slice(0, 12 + (dashboard.months[0]?.isToDate ? 1 : 0));
   const withSales = haveSales(months);
   const columns = useMemo(
-    () => columnsOf(place, formats, currency, asOf).filter(({ id }) => id !== 'sales' || withSales),
-    [place, formats, currency, asOf, withSales],
+    () => columnsOf(deployment, formats, currency, asOf).filter(({ id }) => id !== 'sales' || withSales),
+    [deployment, formats, currency, asOf, withSales],
   );
   return (
     <Panel className="lg:col-span-2">
@@ -58,7 +58,7 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
 /** Positions on a phone, below a month and its revenue. */
 const narrow: Partial<Record<string, 'below' | 'corner'>> = { cei: 'below', dso: 'corner' };
 
-function columnsOf(place: Place, formats: MetricFormats, currency: string, asOf: string): ListColumn<FirmMonth>[] {
+function columnsOf(deployment: Deployment, formats: MetricFormats, currency: string, asOf: string): ListColumn<FirmMonth>[] {
   const metric = (id: 'cei' | 'dso' | 'countbackDso', head: string): ListColumn<FirmMonth> => ({
     id,
     text: head,
@@ -87,14 +87,14 @@ function columnsOf(place: Place, formats: MetricFormats, currency: string, asOf:
       numeric: true,
       narrow: 'beside',
       value: ({ revenue }) => formats.major(revenue, currency),
-      cell: ({ month, revenue }) => <Link href={rowsUrl(place, { figure: 'revenue', month, asOf })}>{money(revenue)}</Link>,
+      cell: ({ month, revenue }) => <Link href={rowsUrl(deployment, { metric: 'revenue', month, asOf })}>{money(revenue)}</Link>,
     },
     {
       id: 'sales',
       text: text.sales,
       numeric: true,
       value: ({ sales }) => formats.major(sales, currency),
-      cell: ({ month, sales }) => <Link href={rowsUrl(place, { figure: 'sales', month, asOf })}>{money(sales)}</Link>,
+      cell: ({ month, sales }) => <Link href={rowsUrl(deployment, { metric: 'sales', month, asOf })}>{money(sales)}</Link>,
     },
     {
       id: 'ending',
@@ -102,7 +102,7 @@ function columnsOf(place: Place, formats: MetricFormats, currency: string, asOf:
       numeric: true,
       value: ({ ending }) => (ending.available ? formats.major(ending.value, currency) : NOT_AVAILABLE),
       cell: ({ month, ending }) => (
-        <Link href={rowsUrl(place, { figure: 'open', month, asOf })}>
+        <Link href={rowsUrl(deployment, { metric: 'open', month, asOf })}>
           {written(ending, money) ?? <None reason={reasonOf(ending)} />}
         </Link>
       ),

@@ -25,7 +25,7 @@ interface Props extends ListSort {
 
 /** Clients with the highest overdue amounts. */
 export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { wholeMoney, major, days, number } = useMetricFormats();
   const { currency, topOverdue, overdueUnsure } = dashboard;
   return (
@@ -38,11 +38,13 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
                 measure="overdueLessCredit"
                 text={text.heading}
                 asOf={dashboard.asOf}
-                unsureRows={unsureRows(place, { figure: 'overdue', asOf }, dashboard.unsure)}
+                unsureRows={unsureRows(deployment, { metric: 'overdue', asOf }, dashboard.unsure)}
               />
             }
             more={
-              <Link href={zoneUrl(place, 'iq-clients', '/', { sort: 'overdue', order: 'descending', asOf })}>{text.all}</Link>
+              <Link href={zoneUrl(deployment, 'iq-clients', '/', { sort: 'overdue', order: 'descending', asOf })}>
+                {text.all}
+              </Link>
             }
           />
         }
@@ -68,7 +70,10 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
             text: text.client,
             value: ({ name }) => name,
             cell: ({ clientId, name }) => (
-              <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId, asOf })} className="block max-w-60 xl:max-w-80">
+              <Link
+                href={zoneUrl(deployment, 'iq-clients', '/client', { id: clientId, asOf })}
+                className="block max-w-60 xl:max-w-80"
+              >
                 <NameText text={name} />
               </Link>
             ),
@@ -80,7 +85,9 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
             narrow: 'beside',
             value: ({ overdue }) => major(overdue, currency),
             cell: ({ clientId, overdue }) => (
-              <Link href={rowsUrl(place, { figure: 'overdue', client: clientId, asOf })}>{wholeMoney(overdue, currency)}</Link>
+              <Link href={rowsUrl(deployment, { metric: 'overdue', client: clientId, asOf })}>
+                {wholeMoney(overdue, currency)}
+              </Link>
             ),
           },
           {

@@ -14,16 +14,16 @@ interface Props {
 
 /** How clients moved between segments in the year up to the as-of date. */
 export function Movement({ dashboard, asOf }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const read = useMovesOfYear(dashboard, asOf);
-  const page = zoneUrl(place, 'iq-clients', '/segments', { asOf });
+  const page = zoneUrl(deployment, 'iq-clients', '/segments', { asOf });
   return (
     <Panel
       className="lg:col-span-2"
       heading={<Defined measure="segmentMoves" text={copy.movement.heading} asOf={dashboard.asOf} rows={page} />}
       more={!read.reason && <Link href={page}>{copy.movement.all}</Link>}
     >
-      <SegmentMoves read={read} currency={dashboard.currency} wanted={asOf} />
+      <SegmentMoves read={read} currency={dashboard.currency} requested={asOf} />
     </Panel>
   );
 }

@@ -37,13 +37,13 @@ const toDo = (client: string, more: Partial<ToDo>): ToDo => ({
 });
 
 const open = (asOf: string) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   renderInSuite(<NeedsAttention currency="USD" asOf={asOf} />, {
     zone: 'iq-dashboard',
     claims,
     answers: {
       'GET /insights/advisory/to-dos': (request) => {
-        asked.push(new URL(request.url).search);
+        requested.push(new URL(request.url).search);
         const toDos = [
           toDo('Ash', { rule: 'collect', atStake: 250_400, evidence: [{ measure: 'longestPastDue', value: 246 }] }),
           toDo('Birch', { rule: 'raise-price', atStake: 180_000, evidence: [{ measure: 'stalePrices', value: 4 }] }),
@@ -62,11 +62,11 @@ const open = (asOf: string) => {
         Response.json({ asOf: '2026-10-31', currency: 'USD', coversFrom: '2023-09-01', clients: 2, openToDos: 2 }),
     },
   });
-  return asked;
+  return requested;
 };
 
 test('shows each urgent to-do with its reason, the meaning of its amount, and a link to handle it', async () => {
-  const asked = open('2026-10-31');
+  const requested = open('2026-10-31');
   const [ash, birch, cedar] = await screen.findAllByRole('listitem');
   expect(ash?.textContent).toBe('AshCollect what is overdue · 246 days past due$2,504 overdueSend a reminder');
   expect(birch?.textContent).toBe('BirchRaise the price · 4 stale prices$1,800 pricing opportunity per yearSee the prices');
@@ -74,8 +74,8 @@ test('shows each urgent to-do with its reason, the meaning of its amount, and a 
   expect(cedar?.textContent).toContain('$900 annual revenue');
   const remind = screen.getByRole('link', { name: 'Send a reminder: Collect what is overdue, Ash' });
   expect(remind.getAttribute('href')).toContain(`/iq/clients/#/client?id=${clientId}&act=remind`);
-  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ limit: '5' });
-  expect(asked[0]).not.toMatch('sort=atStake');
+  expect(Object.fromEntries(new URLSearchParams(requested[0]))).toMatchObject({ limit: '5' });
+  expect(requested[0]).not.toMatch('sort=atStake');
   expect(screen.queryByText(/^To-dos are as of/)).toBeNull();
 });
 

@@ -24,7 +24,7 @@ interface Props {
 
 /** The most urgent to-dos, for people who may open them. */
 export function NeedsAttention({ currency, asOf }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { rights } = useSession().token;
   const { number, day } = useMetricFormats();
   const mayOpen = rights.includes(rightOf('iq-client-advisory'));
@@ -34,7 +34,7 @@ export function NeedsAttention({ currency, asOf }: Props) {
   return (
     <Panel
       heading={text.heading}
-      more={state && <Link href={zoneUrl(place, 'iq-client-advisory')}>{text.all(number(state.openToDos))}</Link>}
+      more={state && <Link href={zoneUrl(deployment, 'iq-client-advisory')}>{text.all(number(state.openToDos))}</Link>}
     >
       {state && state.asOf !== asOf && <p className="mb-1 text-muted">{text.asOf(day(state.asOf))}</p>}
       {!data && error && <p className="text-muted">{text.failed}</p>}
@@ -51,7 +51,7 @@ export function NeedsAttention({ currency, asOf }: Props) {
 
 /** A to-do with its reason, its amount and a link to handle it. */
 function Item({ toDo, currency, salesName }: { toDo: ToDo; currency: string; salesName: string }) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const formats = useMetricFormats();
   const action = useToDoAction()(toDo);
   const { rule, clientId, client, atStake } = toDo;
@@ -61,7 +61,7 @@ function Item({ toDo, currency, salesName }: { toDo: ToDo; currency: string; sal
     <li className="flex items-baseline justify-between gap-4 py-2.5">
       <div className="min-w-0">
         <p className="truncate font-medium">
-          <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })}>
+          <Link href={zoneUrl(deployment, 'iq-clients', '/client', { id: clientId })}>
             <bdi>{client}</bdi>
           </Link>
         </p>

@@ -19,10 +19,10 @@ const text = {
 
 /** Proposals that clients haven't responded to yet, and those that expire soon. */
 export function Offers() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { data, error } = useQuery(getAttention, {});
   return (
-    <Panel className="lg:col-span-2" heading={text.heading} more={<Link href={zoneUrl(place, 'offer')}>{text.all}</Link>}>
+    <Panel className="lg:col-span-2" heading={text.heading} more={<Link href={zoneUrl(deployment, 'offer')}>{text.all}</Link>}>
       <p className="mb-3 text-muted">{!data && error ? text.failed : text.now}</p>
       <Stats>
         <OfferStat view="awaiting" counted={data?.awaiting} isUnknown={!data && Boolean(error)} />
@@ -39,10 +39,10 @@ interface StatProps {
 }
 
 function OfferStat({ view, counted, isUnknown }: StatProps) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { number, wholeMoney } = useMetricFormats();
   const amount = counted?.firstYear.map((sum) => wholeMoney(sum.amount, sum.currency)).join(' + ');
-  const value = counted && <Link href={zoneUrl(place, 'offer', '/', { view })}>{number(counted.count)}</Link>;
+  const value = counted && <Link href={zoneUrl(deployment, 'offer', '/', { view })}>{number(counted.count)}</Link>;
   return (
     <Stat
       label={text[view]}

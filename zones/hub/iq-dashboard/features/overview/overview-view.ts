@@ -12,7 +12,7 @@ export interface Viewed {
 }
 
 /** Returns the props that keep a table's sort in the URL: `overdue=-longest` sorts the longest first. */
-export function sortKept({ view, change }: Viewed, table: 'overdue' | 'segments' | 'months') {
+export function sortInView({ view, change }: Viewed, table: 'overdue' | 'segments' | 'months') {
   const word = view[table];
   const sort: Sort | undefined = word
     ? { column: word.replace(/^-/, ''), direction: word.startsWith('-') ? 'descending' : 'ascending' }

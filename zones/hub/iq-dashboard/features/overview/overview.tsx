@@ -1,11 +1,11 @@
 import { getDashboard } from '@services/insights/contract/dashboard';
 import { useQuery } from '@suite/api/use-query';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { KeptNote } from '@suite/iq/kept-note';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
+import { StaleNote } from '@suite/iq/stale-note';
 import { useComparison } from '@suite/iq/use-compared';
-import { useKept } from '@suite/iq/use-kept';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
+import { useStale } from '@suite/iq/use-stale';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
@@ -35,7 +35,7 @@ export function Overview({ firmName, hasConnection, children }: Props) {
   const [comparison, compareWith] = useComparison();
   const query = useMemo(() => (asOf ? { asOf } : {}), [asOf]);
   const read = useQuery(getDashboard, query && { query });
-  const { data, keptSince, retry } = useKept(read);
+  const { data, staleSince, retry } = useStale(read);
   const { error } = read;
   useEffect(() => void load().catch(() => undefined), []);
   const hasNone = !data && error?.code === 'not_found';
@@ -63,7 +63,7 @@ export function Overview({ firmName, hasConnection, children }: Props) {
           )
         }
       />
-      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
       {data && (
         <Suspense fallback={<OverviewSkeleton />}>
           <Metrics dashboard={data} comparison={comparison} view={view} change={change} />

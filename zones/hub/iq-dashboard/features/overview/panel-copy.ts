@@ -3,12 +3,12 @@ import * as names from '@suite/insights/metrics/names';
 
 /** Texts of the panels, loaded with the numbers after the frame. */
 export const copy = {
-  ageing: {
-    heading: names.ageing,
+  aging: {
+    heading: names.aging,
   },
   trends: {
     revenue: `${names.revenue} by month`,
-    ageing: `${names.open} at month end by age`,
+    aging: `${names.open} at month end by age`,
     dso: `${names.dso} by month`,
     cei: `${names.cei} by month`,
   },

@@ -24,9 +24,9 @@ interface Props {
 }
 
 export function Prices({ dashboard, asOf }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { number } = useMetricFormats();
-  const page = zoneUrl(place, 'iq-clients', '/stalepricing', { asOf });
+  const page = zoneUrl(deployment, 'iq-clients', '/stalepricing', { asOf });
   const isNone = ages.every(({ id }) => dashboard.pricing.prices[id] === 0);
   // Unknown and ended prices are shown only if there are any; most firms have neither.
   const isShown = ({ id, tone }: (typeof ages)[number]) => tone !== 'faint' || dashboard.pricing.prices[id] > 0;
@@ -48,7 +48,7 @@ export function Prices({ dashboard, asOf }: Props) {
               value: count,
               text: (
                 <Link
-                  href={zoneUrl(place, 'iq-clients', '/stalepricing', { freshness: value, asOf })}
+                  href={zoneUrl(deployment, 'iq-clients', '/stalepricing', { freshness: value, asOf })}
                   aria-label={`${number(count)} ${text[id]}`}
                 >
                   {number(count)}

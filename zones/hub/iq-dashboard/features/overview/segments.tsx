@@ -23,7 +23,7 @@ interface Props extends ListSort {
 
 /** Clients by segment; segments without clients are left out. */
 export function Segments({ dashboard, asOf, sort, onSort }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { wholeMoney, major, number } = useMetricFormats();
   const { currency, segments } = dashboard;
   const owed = (id: 'open' | 'overdue'): ListColumn<Dashboard['segments'][number]> => ({
@@ -60,7 +60,7 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
             value: ({ clients }) => clients,
             cell: ({ badge, clients }) => (
               <Link
-                href={zoneUrl(place, 'iq-clients', '/', { badge, asOf })}
+                href={zoneUrl(deployment, 'iq-clients', '/', { badge, asOf })}
                 aria-label={`${number(clients)} ${segmentText(badge)}`}
               >
                 {number(clients)}

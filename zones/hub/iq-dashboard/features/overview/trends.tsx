@@ -6,7 +6,7 @@ import { copy } from './panel-copy';
 
 const panels = [
   { kind: 'revenue', measure: 'revenue' },
-  { kind: 'ageing', measure: 'ageing' },
+  { kind: 'aging', measure: 'aging' },
   { kind: 'dso', measure: 'dso' },
   { kind: 'cei', measure: 'cei' },
 ] as const;

@@ -18,10 +18,10 @@ interface Props {
 }
 
 export function Vendors({ dashboard, asOf }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { wholeMoney, metric, number } = useMetricFormats();
   const { currency, vendors } = dashboard;
-  const page = zoneUrl(place, 'iq-clients', '/vendoranalysis', { asOf });
+  const page = zoneUrl(deployment, 'iq-clients', '/vendoranalysis', { asOf });
   const define = { asOf: dashboard.asOf, rows: page };
   return (
     <Panel heading={text.heading} more={<Link href={page}>{text.all}</Link>}>
@@ -31,7 +31,7 @@ export function Vendors({ dashboard, asOf }: Props) {
         <dl className="divide-y divide-line">
           <Row
             name={text.spend}
-            value={<Link href={rowsUrl(place, { figure: 'spend', asOf })}>{wholeMoney(vendors.spend, currency)}</Link>}
+            value={<Link href={rowsUrl(deployment, { metric: 'spend', asOf })}>{wholeMoney(vendors.spend, currency)}</Link>}
             note={
               <>
                 {text.withVendors(vendors.vendors, number(vendors.vendors))}

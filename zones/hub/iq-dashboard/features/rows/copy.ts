@@ -4,11 +4,11 @@ import * as names from '@suite/insights/metrics/names';
 export const copy = {
   failed: 'The rows could not be loaded.',
   back: 'Dashboard',
-  figures: {
+  metrics: {
     open: names.open,
     current: names.current,
     overdue: names.overdue,
-    ageing: names.open,
+    aging: names.open,
     sales: `${names.sales}, with sales tax`,
     revenue: `${names.revenue}, without sales tax`,
     cei: `Changes in ${names.inSentence(names.open)}`,

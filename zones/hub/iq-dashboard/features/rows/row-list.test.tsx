@@ -24,27 +24,29 @@ const rows = Array.from(
 async function open() {
   location.hash = '#/rows';
   const all = { total: 31, sum: 187_550, unsure: 0 };
-  const { answer, asked } = listServer('rows', rows, { asOf: '2026-01-01', currency: 'USD', sum: 187_550, unsure: 0, all });
+  const { answer, requested } = listServer('rows', rows, { asOf: '2026-01-01', currency: 'USD', sum: 187_550, unsure: 0, all });
   renderInSuite(<RowsPage />, {
     zone: 'iq-dashboard',
     claims: { userId: 'u1', companyId: 'c1' },
     answers: { 'GET /insights/metrics/open/rows': answer },
   });
   await screen.findByText('1–30 of 31');
-  return asked;
+  return requested;
 }
 
 test('filters open invoices by words and kind', async () => {
-  const asked = await open();
+  const requested = await open();
   await findInList('ann');
   await chooseOption('Kind', 'Invoice');
-  await waitFor(() => expect([asked.at(-1)?.get('find'), asked.at(-1)?.get('kind')]).toEqual(['ann', 'invoice']));
+  await waitFor(() => expect([requested.at(-1)?.get('find'), requested.at(-1)?.get('kind')]).toEqual(['ann', 'invoice']));
 });
 
 test('sorts open invoices by the oldest first', async () => {
-  const asked = await open();
+  const requested = await open();
   await sortBy('Past due');
-  await waitFor(() => expect([asked.at(-1)?.get('sort'), asked.at(-1)?.get('order')]).toEqual(['daysPastDue', 'descending']));
+  await waitFor(() =>
+    expect([requested.at(-1)?.get('sort'), requested.at(-1)?.get('order')]).toEqual(['daysPastDue', 'descending']),
+  );
 });
 
 test('opens the next page of open invoices', async () => {

@@ -6,14 +6,14 @@ import type { MetricFormats } from '@suite/iq/use-metric-formats';
 import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
-import type { Place } from '@suite/zones/addresses';
+import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
 const text = copy.columns;
 
 interface Options {
-  place: Place;
+  deployment: Deployment;
   formats: MetricFormats;
   /** The firm's currency, in which rows count. */
   currency: string;
@@ -26,7 +26,7 @@ interface Options {
 const counted = ({ value, isUnsure }: LedgerRow, write: (value: number) => string | number) =>
   value === null ? (isUnsure ? copy.unsure : copy.noRate) : write(value);
 
-export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options): ListColumn<LedgerRow>[] => {
+export const rowsColumns = ({ deployment, formats, currency, asOf, isNet }: Options): ListColumn<LedgerRow>[] => {
   const { day, money, major, number } = formats;
   return [
     {
@@ -52,7 +52,7 @@ export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options):
       narrow: 'below',
       cell: ({ name, clientId }) =>
         clientId ? (
-          <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId, asOf })} className="block">
+          <Link href={zoneUrl(deployment, 'iq-clients', '/client', { id: clientId, asOf })} className="block">
             <NameText text={name} />
           </Link>
         ) : (

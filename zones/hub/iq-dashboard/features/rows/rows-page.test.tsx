@@ -45,13 +45,13 @@ const open = (answer: Answer, call = CALL) =>
 test('the URL decides search, filters and sort; the sum is compared with the total, and a row opens its document', async () => {
   location.hash =
     '#/rows?find=ann&kind=invoice&dateFrom=2025-01-01&dateTo=2025-12-31&amountFrom=50&amountTo=1250.5&sort=amount&order=ascending';
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   open((request) => {
-    asked.push(new URL(request.url).searchParams);
+    requested.push(new URL(request.url).searchParams);
     return page([row]);
   });
   const link = await screen.findByRole('link', { name: 'INV-7' });
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requested[0] ?? [])).toEqual({
     find: 'ann',
     kind: 'invoice',
     dateFrom: '2025-01-01',
@@ -69,13 +69,13 @@ test('the URL decides search, filters and sort; the sum is compared with the tot
 
 test('leaves invalid dates, amounts and kinds out of the query', async () => {
   location.hash = '#/rows?kind=bill&dateFrom=2025-02-30&amountFrom=lots';
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   open((request) => {
-    asked.push(new URL(request.url).searchParams);
+    requested.push(new URL(request.url).searchParams);
     return page([row]);
   });
   await screen.findByRole('link', { name: 'INV-7' });
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ sort: 'date', order: 'descending', offset: '0', limit: '30' });
+  expect(Object.fromEntries(requested[0] ?? [])).toEqual({ sort: 'date', order: 'descending', offset: '0', limit: '30' });
   expect(screen.getByText('As of Jan 1, 2026. These rows add up to $60.00.')).toBeTruthy();
 });
 
@@ -84,13 +84,13 @@ test.each([
   ['&month=2025-11', 'Nov 1, 2025 – Nov 30, 2025. These rows add up to $60.00.'],
   ['&month=2026-01', 'Jan 1, 2026 – Jan 1, 2026. These rows add up to $60.00.'],
 ])('the rows of a year or a month say which days they cover: %s', async (part, text) => {
-  location.hash = `#/rows?figure=revenue${part}`;
+  location.hash = `#/rows?metric=revenue${part}`;
   open(() => page([row]), 'GET /insights/metrics/revenue/rows');
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('the rows of what was open at the end of a month name that day', async () => {
-  location.hash = '#/rows?figure=open&month=2025-11';
+  location.hash = '#/rows?metric=open&month=2025-11';
   open(() => page([row]));
   expect(await screen.findByText('As of Nov 30, 2025. These rows add up to $60.00.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Receivables · Nov 2025' })).toBeTruthy();
@@ -107,15 +107,15 @@ test('a search that finds nothing can be cleared', async () => {
 
 test('the export contains all matching rows, not only the current page', async () => {
   location.hash = '#/rows?find=ann';
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   open((request) => {
-    asked.push(new URL(request.url).searchParams);
+    requested.push(new URL(request.url).searchParams);
     return page([row]);
   });
   await screen.findByRole('link', { name: 'INV-7' });
   URL.createObjectURL = () => 'blob:';
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(asked.at(-1)?.get('limit')).toBe('200'));
-  expect(asked.at(-1)?.get('find')).toBe('ann');
+  await waitFor(() => expect(requested.at(-1)?.get('limit')).toBe('200'));
+  expect(requested.at(-1)?.get('find')).toBe('ann');
 });

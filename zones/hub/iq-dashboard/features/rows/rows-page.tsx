@@ -29,16 +29,16 @@ import { bucketOf, isNarrowed, metricOf, monthOf, noFilters, queryOf, sortOfRows
 
 /** The ledger rows behind a metric, and their sum. */
 export function RowsPage() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const formats = useMetricFormats();
   const [view, change] = useView('iq-dashboard', '/rows', rowsDefaults);
-  const [figure, query] = useMemo(() => [metricOf(view), queryOf(view)], [view]);
-  const list = useList(getMetricRows, 'rows', { params: { figure }, query });
+  const [metric, query] = useMemo(() => [metricOf(view), queryOf(view)], [view]);
+  const list = useList(getMetricRows, 'rows', { params: { metric }, query });
   const { page } = list;
   const currency = page?.currency ?? 'USD';
   const columns = useMemo(
-    () => rowsColumns({ place, formats, currency, asOf: view.asOf, isNet: figure === 'revenue' }),
-    [place, formats, currency, view.asOf, figure],
+    () => rowsColumns({ deployment, formats, currency, asOf: view.asOf, isNet: metric === 'revenue' }),
+    [deployment, formats, currency, view.asOf, metric],
   );
   const [bucket, month, state] = [bucketOf(view), monthOf(view), stateOf(view)];
   const parts = [
@@ -48,10 +48,10 @@ export function RowsPage() {
     view.vendor,
   ].filter(Boolean);
   // Rows that a metric leaves out are not part of it, so they have another title.
-  const title = state ? copy.states[state] : copy.figures[figure];
+  const title = state ? copy.states[state] : copy.metrics[metric];
   const heading = [title, ...parts].join(' · ');
   useTabTitle('iq-dashboard', heading);
-  const isShort = figure === 'cei' && !month;
+  const isShort = metric === 'cei' && !month;
 
   return (
     <>
@@ -60,10 +60,10 @@ export function RowsPage() {
       </p>
       <ViewHead
         title={heading}
-        text={page ? textOf(page, { figure, query }, isNarrowed(view), formats) : '\u00a0'}
+        text={page ? textOf(page, { metric, query }, isNarrowed(view), formats) : '\u00a0'}
         actions={
           <>
-            {(parts.length > 0 || state) && !isShort && figure !== 'cei' && (
+            {(parts.length > 0 || state) && !isShort && metric !== 'cei' && (
               <Button
                 variant="quiet"
                 className="self-end"
@@ -72,8 +72,8 @@ export function RowsPage() {
                 {copy.everything}
               </Button>
             )}
-            {figure === 'excluded' && (
-              <ButtonLink className="self-end" href={zoneUrl(place, 'iq-settings', '/exchange-rates')}>
+            {metric === 'excluded' && (
+              <ButtonLink className="self-end" href={zoneUrl(deployment, 'iq-settings', '/exchange-rates')}>
                 {copy.exchangeRates}
               </ButtonLink>
             )}
@@ -85,12 +85,12 @@ export function RowsPage() {
         <Notice>{copy.needsMonth}</Notice>
       ) : (
         <List
-          {...{ label: copy.list, name: `rows-${figure}`, columns, list, view, change }}
+          {...{ label: copy.list, name: `rows-${metric}`, columns, list, view, change }}
           day={page?.asOf}
           sort={sortOfRows(view)}
           find={copy.find}
           filters={<RowFilters view={view} change={change} />}
-          actions={<SavedViews list={`rows-${figure}`} />}
+          actions={<SavedViews list={`rows-${metric}`} />}
           hasColumnChoices
           expectedRows={PAGE_ROWS / 2}
           failed={copy.failed}
@@ -117,24 +117,24 @@ const ofYear: readonly RowMetric[] = ['sales', 'revenue', 'spend'];
 const yearTo = (day: string) => utcDayOf(Date.parse(day) - 364 * MILLISECONDS_PER_DAY);
 
 /** Metrics of receivables on one day; the others are totals of a month or a year. */
-const owed: readonly RowMetric[] = ['open', 'current', 'overdue', 'ageing'];
+const owed: readonly RowMetric[] = ['open', 'current', 'overdue', 'aging'];
 
 interface RowsRequest {
-  figure: RowMetric;
+  metric: RowMetric;
   query: RowsQuery;
 }
 
-function daysOf(asOf: string, { figure, query: { month } }: RowsRequest, day: MetricFormats['day']): string {
-  if (!month) return ofYear.includes(figure) ? copy.period(day(yearTo(asOf)), day(asOf)) : copy.asOf(day(asOf));
+function daysOf(asOf: string, { metric, query: { month } }: RowsRequest, day: MetricFormats['day']): string {
+  if (!month) return ofYear.includes(metric) ? copy.period(day(yearTo(asOf)), day(asOf)) : copy.asOf(day(asOf));
   const end = isoDayOf(Math.min(lastDay(month), calendarDay(asOf)));
-  return owed.includes(figure) ? copy.asOf(day(end)) : copy.period(day(isoDayOf(firstDay(month))), day(end));
+  return owed.includes(metric) ? copy.asOf(day(end)) : copy.period(day(isoDayOf(firstDay(month))), day(end));
 }
 
-function textOf(page: Page, { figure, query }: RowsRequest, isFound: boolean, { day, money, number }: MetricFormats): string {
+function textOf(page: Page, { metric, query }: RowsRequest, isFound: boolean, { day, money, number }: MetricFormats): string {
   const { total, sum, currency, unsure, all } = page;
   const asOf = day(page.asOf);
-  const days = daysOf(page.asOf, { figure, query }, day);
-  if (query.state || figure === 'excluded') {
+  const days = daysOf(page.asOf, { metric, query }, day);
+  if (query.state || metric === 'excluded') {
     const text = query.state ? copy.lacking[query.state](asOf) : copy.excludedText(asOf);
     return isFound ? `${text} ${copy.foundRows(number(total), number(all.total))}` : text;
   }

@@ -20,7 +20,7 @@ export type RowsView = View<keyof typeof rowsDefaults>;
 const sorts: readonly RowSort[] = ['date', 'dueOn', 'name', 'number', 'amount', 'value', 'daysPastDue'];
 
 /** Returns the metric in the URL; an invalid one falls back to open amounts. */
-export const metricOf = ({ figure }: RowsView): RowMetric => oneOf(rowMetrics, figure) ?? 'open';
+export const metricOf = ({ metric }: RowsView): RowMetric => oneOf(rowMetrics, metric) ?? 'open';
 
 export const bucketOf = ({ bucket }: RowsView) => oneOf(ageBuckets, bucket);
 
@@ -35,10 +35,10 @@ const ofVendors: readonly RowKind[] = ['bill', 'vendor-payment'];
 
 /** Returns the kinds of rows that a metric can have. */
 export function kindsOf(view: RowsView): readonly RowKind[] {
-  const figure = metricOf(view);
-  if (figure === 'excluded') return rowKinds;
-  if (figure === 'spend') return ofVendors;
-  return figure === 'sales' || figure === 'revenue' ? ofClients.slice(0, 2) : ofClients;
+  const metric = metricOf(view);
+  if (metric === 'excluded') return rowKinds;
+  if (metric === 'spend') return ofVendors;
+  return metric === 'sales' || metric === 'revenue' ? ofClients.slice(0, 2) : ofClients;
 }
 
 export const noFilters = { find: '', kind: '', dateFrom: '', dateTo: '', amountFrom: '', amountTo: '' };

@@ -29,7 +29,7 @@ export function Checklist() {
   const companies = useQuery(
     getUserCompanies,
     firm || companyId || !userId ? undefined : { params: { userId }, query: { include: 'segments' } },
-    { handleLocally: [] },
+    { handleGlobally: true },
   );
   const providers = useProviderConnections();
   const uploads = useUploads(companyId ? newestUploads : undefined);

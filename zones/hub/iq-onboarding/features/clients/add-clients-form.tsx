@@ -37,13 +37,13 @@ export function AddClientsForm({ organizationId, onAdded, cancel }: Props) {
   const form = useFocusInvalid(refusals);
   const read = useMemo(() => (file ? clientsOfFile(file.rows, file) : noClients), [file]);
 
-  useUnsavedWork(!sequence.begun && file !== undefined);
+  useUnsavedWork(!sequence.isStarted && file !== undefined);
 
   const isByHand = source === 'hand';
   const clients = isByHand ? clientsOf(rows) : read.clients;
   const problems = problemsOf(rows);
   const isChecked = refusals > 0;
-  const isBusy = Boolean(sequence.doing) || sequence.begun;
+  const isBusy = Boolean(sequence.doing) || sequence.isStarted;
 
   function submit(event: FormEvent) {
     event.preventDefault();

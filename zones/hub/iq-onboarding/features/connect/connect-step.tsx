@@ -17,7 +17,7 @@ interface Props {
 
 /** Connects a platform or links to an upload; collapsed once there is a ledger, unless a sync waits for a choice. */
 export function ConnectStep({ isConnected }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const [isOpen, setIsOpen] = useState(!isConnected);
   const providers = useProviderConnections();
   // A file is the quickest way unless a platform can be connected with a few clicks.
@@ -32,7 +32,7 @@ export function ConnectStep({ isConnected }: Props) {
         <>
           <p className="text-muted">{copy.settled.text}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <ButtonLink variant="quiet" size="sm" href={zoneUrl(place, 'iq-settings')}>
+            <ButtonLink variant="quiet" size="sm" href={zoneUrl(deployment, 'iq-settings')}>
               {copy.settled.manage}
             </ButtonLink>
             {!isOpen && (

@@ -19,7 +19,7 @@ export type Connecting =
 /** Opens a provider in its own tab, and checks the connection again when the person or that tab comes back. */
 export function useConnecting() {
   const { client } = useApi();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const revalidate = useRevalidate();
   const [connecting, setConnecting] = useState<Connecting>();
   const isAway = connecting?.step === 'waiting' || connecting?.step === 'blocked';
@@ -43,7 +43,7 @@ export function useConnecting() {
     const tab = open('', '_blank');
     setConnecting({ type, step: 'opening' });
     try {
-      const returnTo = zoneUrl(place, 'iq-onboarding');
+      const returnTo = zoneUrl(deployment, 'iq-onboarding');
       const address = await startConnection(client, type, document === undefined ? { returnTo } : { returnTo, document });
       if (!tab) return setConnecting({ type, step: 'blocked', address });
       // The provider must not have access to this page.

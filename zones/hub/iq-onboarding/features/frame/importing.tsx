@@ -8,13 +8,13 @@ import { copy } from '../checklist/copy';
 
 /** Everything in this zone changes the firm's data. */
 export function Importing({ children }: { children: ReactNode }) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   if (useMayChange()) return children;
   return (
     <>
       <h1 className="mb-4">{copy.heading}</h1>
       <ReadOnlyNote text="You cannot import data or connect a ledger." />
-      <ButtonLink variant="quiet" href={zoneUrl(place, 'iq-dashboard')}>
+      <ButtonLink variant="quiet" href={zoneUrl(deployment, 'iq-dashboard')}>
         Back to the dashboard
       </ButtonLink>
     </>

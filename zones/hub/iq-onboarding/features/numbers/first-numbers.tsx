@@ -14,10 +14,10 @@ interface Props {
 /** A few of the firm's metrics, as on the dashboard: each opens its definition, and each amount its rows. */
 export function FirstNumbers({ dashboard: { asOf, currency, period, revenue, open, overdue, dso } }: Props) {
   const { day, number, metric, wholeMoney } = useMetricFormats();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const amount = (minorUnits: number) => wholeMoney(minorUnits, currency);
-  const linked = (figure: 'revenue' | 'open', text: string | undefined) =>
-    text && <Link href={rowsUrl(place, { figure, asOf: '' })}>{text}</Link>;
+  const linked = (key: 'revenue' | 'open', text: string | undefined) =>
+    text && <Link href={rowsUrl(deployment, { metric: key, asOf: '' })}>{text}</Link>;
   const unknown = open.available ? undefined : reasonOf(open);
 
   return (
@@ -31,12 +31,12 @@ export function FirstNumbers({ dashboard: { asOf, currency, period, revenue, ope
             note={period.days < 365 ? copy.covered(number(period.days)) : copy.year}
           />
           <Stat
-            label={<Defined measure="open" asOf={asOf} figure={open} />}
+            label={<Defined measure="open" asOf={asOf} metric={open} />}
             value={linked('open', written(open, amount))}
             note={unknown ?? (overdue.available ? copy.overdue(amount(overdue.value)) : undefined)}
           />
           <Stat
-            label={<Defined measure="dso" asOf={asOf} figure={dso} />}
+            label={<Defined measure="dso" asOf={asOf} metric={dso} />}
             value={written(dso, metric('dso'))}
             note={reasonOf(dso) ?? (period.days < 365 ? copy.covered(number(period.days)) : copy.year)}
           />

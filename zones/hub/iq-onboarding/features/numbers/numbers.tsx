@@ -16,12 +16,12 @@ interface Props {
 
 /** The first metrics with a link to all of them, or why there are none. */
 export function Numbers({ numbers: { data, error, mutate, isOpen }, notYet }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   if (data) {
     return (
       <>
         <FirstNumbers dashboard={data} />
-        <ButtonLink className="mt-4" href={zoneUrl(place, 'iq-dashboard')}>
+        <ButtonLink className="mt-4" href={zoneUrl(deployment, 'iq-dashboard')}>
           {copy.dashboard}
         </ButtonLink>
       </>

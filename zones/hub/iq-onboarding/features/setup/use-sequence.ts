@@ -17,7 +17,7 @@ export interface Sequence {
   doing: string | undefined;
   failure: { title: string; error: unknown } | undefined;
   /** Something was done that can't be changed anymore. */
-  begun: boolean;
+  isStarted: boolean;
 }
 
 /** Runs actions one after another, and reports the one in progress and the one that failed. */
@@ -45,5 +45,5 @@ export function useSequence(): Sequence {
     setDoing(undefined);
   }
 
-  return { start, doing, failure, begun: done.current > 0 };
+  return { start, doing, failure, isStarted: done.current > 0 };
 }

@@ -15,8 +15,8 @@ type ConfirmedColumn = Draft['columns'][number];
 interface Props {
   column: GuessedColumn;
   name: string;
-  said: ConfirmedColumn;
-  onChange: (said: ConfirmedColumn) => void;
+  confirmed: ConfirmedColumn;
+  onChange: (confirmed: ConfirmedColumn) => void;
 }
 
 const { mapping } = copy;
@@ -38,12 +38,12 @@ const choiceOf = ({ looksLike }: GuessedColumn, { field, isUnused }: ConfirmedCo
 const examplesOf = ({ samples }: GuessedColumn) => [...new Set(samples.map((cell) => cell.trim()).filter(Boolean))].slice(0, 3);
 
 /** A column with examples: its field, and its format if more than one is possible. */
-export function ColumnChoice({ column, name, said, onChange }: Props) {
+export function ColumnChoice({ column, name, confirmed, onChange }: Props) {
   const examples = examplesOf(column);
   return (
     <li className="grid items-start gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,1fr)_220px_220px]">
       <div className="min-w-0">
-        <p className={said.field ? 'font-medium wrap-anywhere' : 'wrap-anywhere text-muted'}>{name}</p>
+        <p className={confirmed.field ? 'font-medium wrap-anywhere' : 'wrap-anywhere text-muted'}>{name}</p>
         <p className="truncate text-muted" title={examples.join(' · ')}>
           {examples.join(' · ') || mapping.noExamples}
         </p>
@@ -52,7 +52,7 @@ export function ColumnChoice({ column, name, said, onChange }: Props) {
         <Select
           label={mapping.saysOf(name)}
           options={column.looksLike ? choicesOfMoney : choices}
-          value={choiceOf(column, said)}
+          value={choiceOf(column, confirmed)}
           placeholder={mapping.choose}
           onChange={(value) => {
             if (value === UNUSED) onChange({ field: null, isUnused: true });
@@ -61,15 +61,15 @@ export function ColumnChoice({ column, name, said, onChange }: Props) {
         />
       </div>
       <div className="md:[&_.ui-pick-label]:sr-only">
-        <Writing column={column} name={name} said={said} onChange={onChange} />
+        <Writing column={column} name={name} confirmed={confirmed} onChange={onChange} />
       </div>
     </li>
   );
 }
 
 /** Date order or decimal mark of a column that is mapped to dates or numbers. */
-function Writing({ column, name, said, onChange }: Props) {
-  const { field, dateOrder, decimalMark } = said;
+function Writing({ column, name, confirmed, onChange }: Props) {
+  const { field, dateOrder, decimalMark } = confirmed;
   if (column.isEmpty) return null;
   if (isDay(field)) {
     return (

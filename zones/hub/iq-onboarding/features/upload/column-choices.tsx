@@ -15,8 +15,8 @@ const { mapping } = copy;
 
 /** All columns of the file with their fields. */
 export function ColumnChoices({ draft, guess, onChange }: Props) {
-  const change = (place: number, said: ConfirmedColumn) =>
-    onChange({ ...draft, columns: draft.columns.map((before, index) => (index === place ? said : before)) });
+  const change = (place: number, confirmed: ConfirmedColumn) =>
+    onChange({ ...draft, columns: draft.columns.map((before, index) => (index === place ? confirmed : before)) });
   // Columns have no identity other than their position.
   const keyOf = (column: GuessedColumn, place: number) => `${place} ${column.name}`;
 
@@ -36,8 +36,8 @@ export function ColumnChoices({ draft, guess, onChange }: Props) {
             key={keyOf(column, place)}
             column={column}
             name={nameOf(column, place)}
-            said={draft.columns[place] ?? { field: null }}
-            onChange={(said) => change(place, said)}
+            confirmed={draft.columns[place] ?? { field: null }}
+            onChange={(confirmed) => change(place, confirmed)}
           />
         ))}
       </ul>

@@ -6,7 +6,7 @@ const today = '2026-11-20';
 const draft = { ...draftOf(guess, 30), asOf: today };
 const inOrder = (dateOrder: 'mdy' | 'dmy') => ({
   ...draft,
-  columns: draft.columns.map((said) => (said.field === 'date' ? { ...said, dateOrder } : said)),
+  columns: draft.columns.map((confirmed) => (confirmed.field === 'date' ? { ...confirmed, dateOrder } : confirmed)),
 });
 
 test('leaves open only what the cells leave open', () => {
@@ -27,20 +27,20 @@ test('the as-of date is the latest date in the columns until someone enters anot
   expect(asOfDay(of('mdy'), guess, today)).toBe('2026-01-02');
   expect(asOfDay({ ...of('dmy'), asOf: '2026-03-31' }, guess, today)).toBe('2026-03-31');
   expect(asOfOrigin(of('dmy'), guess)).toBe('latest');
-  expect(asOfOrigin({ ...of('dmy'), asOf: '2026-03-31' }, guess)).toBe('said');
+  expect(asOfOrigin({ ...of('dmy'), asOf: '2026-03-31' }, guess)).toBe('confirmed');
   const dayless = { ...guess, columns: guess.columns.map((column) => ({ ...column, latestDays: {} })), asOf: null };
   expect(asOfOrigin(of('dmy'), dayless)).toBe('unknown');
   expect(asOfDay({ ...of('dmy'), columns: [] }, { ...guess, asOf: null }, today)).toBe(today);
 });
 
 test('sends only what the file leaves open', () => {
-  const said = { ...inOrder('dmy'), kind: 'invoices' as const, payment: 'all-open' as const, credits: 'used' as const };
-  expect(confirmationOf(said, guess)).toEqual({ ...inOrder('dmy'), kind: 'invoices', payment: 'all-open' });
-  const columns = said.columns.map((column, place) =>
+  const confirmed = { ...inOrder('dmy'), kind: 'invoices' as const, payment: 'all-open' as const, credits: 'used' as const };
+  expect(confirmationOf(confirmed, guess)).toEqual({ ...inOrder('dmy'), kind: 'invoices', payment: 'all-open' });
+  const columns = confirmed.columns.map((column, place) =>
     place === 3 ? { field: 'dueDate' as const, dateOrder: 'mdy' as const } : column,
   );
   const { paymentTermsDays: _, ...rest } = inOrder('dmy');
-  expect(confirmationOf({ ...said, columns }, guess)).toEqual({ ...rest, columns, kind: 'invoices', payment: 'all-open' });
+  expect(confirmationOf({ ...confirmed, columns }, guess)).toEqual({ ...rest, columns, kind: 'invoices', payment: 'all-open' });
   expect(openQuestions({ ...rest, kind: 'invoices' }, guess, today)).toEqual([
     'Say after how many days invoices without a due date are due; 0 when they are due on receipt.',
   ]);
@@ -48,11 +48,11 @@ test('sends only what the file leaves open', () => {
 
 test("asks about credit when a list's columns say what is paid, but not how much credit is left", () => {
   const paid = { field: 'paid' as const, decimalMark: '.' as const };
-  const said = { ...inOrder('dmy'), columns: [...inOrder('dmy').columns.slice(0, 3), paid] };
+  const confirmed = { ...inOrder('dmy'), columns: [...inOrder('dmy').columns.slice(0, 3), paid] };
   const question = 'Say whether anything is left of the credit notes and payments in this list.';
-  expect(openQuestions(said, { ...guess, credits: 2 }, today)).toEqual([question]);
-  expect(openQuestions({ ...said, credits: 'left' }, { ...guess, credits: 2 }, today)).toEqual([]);
-  expect(openQuestions(said, guess, today)).toEqual([]);
+  expect(openQuestions(confirmed, { ...guess, credits: 2 }, today)).toEqual([question]);
+  expect(openQuestions({ ...confirmed, credits: 'left' }, { ...guess, credits: 2 }, today)).toEqual([]);
+  expect(openQuestions(confirmed, guess, today)).toEqual([]);
 });
 
 test('a file with nothing to import says what to upload instead, and asks nothing', () => {

@@ -45,12 +45,12 @@ export const draftOf = ({ kind, columns, currency, asksCurrency }: TableGuess, p
 
 /** Returns what is sent for a draft: only what the file leaves open. */
 export function confirmationOf({ payment, credits, paymentTermsDays, ...draft }: Confirmation, guess: TableGuess): Confirmation {
-  const said = { ...draft, ...(payment && { payment }) };
+  const confirmed = { ...draft, ...(payment && { payment }) };
   return {
     ...draft,
-    ...(payment && asksForPayment(said) && { payment }),
-    ...(credits && asksForCredits(said, guess) && { credits }),
-    ...(paymentTermsDays !== undefined && asksForTerms(said, guess) && { paymentTermsDays }),
+    ...(payment && asksForPayment(confirmed) && { payment }),
+    ...(credits && asksForCredits(confirmed, guess) && { credits }),
+    ...(paymentTermsDays !== undefined && asksForTerms(confirmed, guess) && { paymentTermsDays }),
   };
 }
 
@@ -64,11 +64,11 @@ export function asOfDay({ asOf, columns }: Draft, guess: TableGuess, today: stri
 
 /** Where the as-of date comes from: a person or the file's title, the latest of the rows, or nowhere. */
 export function asOfOrigin({ asOf, columns }: Draft, guess: TableGuess): AsOfOrigin {
-  if (asOf !== null || guess.titleDay) return 'said';
+  if (asOf !== null || guess.titleDay) return 'confirmed';
   return latestDay(columns, guess) === undefined ? 'unknown' : 'latest';
 }
 
-export type AsOfOrigin = 'said' | 'latest' | 'unknown';
+export type AsOfOrigin = 'confirmed' | 'latest' | 'unknown';
 
 function latestDay(columns: Draft['columns'], guess: TableGuess): string | undefined {
   const latest = columns.flatMap(({ field, dateOrder }, place) => {

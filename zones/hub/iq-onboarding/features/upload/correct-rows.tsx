@@ -28,7 +28,7 @@ type Correctable = Omit<RejectedRow, 'id' | 'cells'> & { id: number; cells: stri
 
 /** The first rejected rows, with editable cells; corrected rows are imported on their own. */
 export function CorrectRows(props: Props) {
-  const { data } = useQuery(getRejectedRows, { params: { runId: props.runId }, query: first }, { handleLocally: [] });
+  const { data } = useQuery(getRejectedRows, { params: { runId: props.runId }, query: first }, { handleGlobally: true });
   if (!data) return <Form key="loading" {...props} rows={undefined} />;
   const rows = data.rows.flatMap(({ id, cells, ...row }) => (id !== undefined && cells ? [{ ...row, id, cells }] : []));
   return <Form {...props} rows={rows} />;

@@ -28,7 +28,7 @@ const defaults = { id: '', ...rejectedDefaults };
 
 /** Result of an import: the firm's metrics, the import's counts, and every rejected row. */
 export function Done({ upload: { id, fileName, runId, confirmation, guess } }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { number } = useFormats();
   const [view, change] = useView('iq-onboarding', '/upload', defaults);
   const numbers = useFirstNumbers();
@@ -62,7 +62,7 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess } }: P
         {error && !run ? <ErrorNote title={copy.done.failed} onRetry={() => mutate()} /> : <RunCounts run={run} />}
         <div className="mt-5 mb-7 flex flex-wrap gap-2">
           {runId && (
-            <ButtonLink variant="quiet" href={zoneUrl(place, 'iq-settings', '/import', { id: runId })}>
+            <ButtonLink variant="quiet" href={zoneUrl(deployment, 'iq-settings', '/import', { id: runId })}>
               {copy.done.history}
             </ButtonLink>
           )}
@@ -88,7 +88,7 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess } }: P
               }
             />
           ))}
-        {confirmation && !run?.undoneAt && <FromFile isImported said={confirmation} asOf={confirmation.asOf} />}
+        {confirmation && !run?.undoneAt && <FromFile isImported confirmation={confirmation} asOf={confirmation.asOf} />}
       </div>
     </>
   );

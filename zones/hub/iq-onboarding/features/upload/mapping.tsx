@@ -60,9 +60,9 @@ export function Mapping({ upload, guess, paymentTermsDays, onStarted }: Props) {
     setRunning(true);
     setFailure(undefined);
     try {
-      const begun = await importUpload(client, upload.id, confirmationOf({ ...draft, kind, asOf }, guess));
+      const started = await importUpload(client, upload.id, confirmationOf({ ...draft, kind, asOf }, guess));
       forget();
-      await onStarted(begun);
+      await onStarted(started);
     } catch (error) {
       setFailure(reasonOf(error));
       setRunning(false);
@@ -91,7 +91,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onStarted }: Props) {
       <ColumnChoices draft={draft} guess={guess} onChange={change} />
       <Unsaid draft={draft} guess={guess} onChange={change} />
       {upload.duplicates && <DuplicatesChoice counts={upload.duplicates} draft={draft} onChange={change} />}
-      {draft.kind && <FromFile said={{ ...draft, kind: draft.kind }} asOf={asOf} />}
+      {draft.kind && <FromFile confirmation={{ ...draft, kind: draft.kind }} asOf={asOf} />}
       <h2 className="mt-7 mb-3">{mapping.preview}</h2>
       <Preview draft={draft} guess={guess} />
       <StickyBar className="mt-4">
@@ -114,7 +114,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onStarted }: Props) {
 }
 
 const hintOf = (origin: AsOfOrigin) =>
-  ({ said: mapping.asOfHint, latest: mapping.asOfLatest, unknown: mapping.asOfUnknown })[origin];
+  ({ confirmed: mapping.asOfHint, latest: mapping.asOfLatest, unknown: mapping.asOfUnknown })[origin];
 
 const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }) => (
   <>

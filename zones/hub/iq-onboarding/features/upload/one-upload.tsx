@@ -31,7 +31,7 @@ export function OneUpload({ id, paymentTermsDays }: Props) {
   const { state, guess } = upload;
   if (state === 'done') return <Done upload={upload} />;
   if (guess && (state === 'waiting' || state === 'failed')) {
-    const onStarted = (begun: Upload) => mutate(begun, { revalidate: false });
+    const onStarted = (started: Upload) => mutate(started, { revalidate: false });
     return <Mapping key={state} {...{ upload, guess, paymentTermsDays, onStarted }} />;
   }
   return (

@@ -27,9 +27,9 @@ export function previewRows(draft: Draft, guess: TableGuess): PreviewCell[][] {
   );
 }
 
-function cellOf(text: string, said: Draft['columns'][number] | undefined): PreviewCell {
-  if (!said || !text.trim()) return { is: 'text', text: text.trim() };
-  const { field, dateOrder, decimalMark } = said;
+function cellOf(text: string, confirmed: Draft['columns'][number] | undefined): PreviewCell {
+  if (!confirmed || !text.trim()) return { is: 'text', text: text.trim() };
+  const { field, dateOrder, decimalMark } = confirmed;
   if (isDay(field) && isDash(text.trim())) return { is: 'text', text: '' };
   if (isDay(field) && dateOrder) {
     const day = dayInCell(text, dateOrder);

@@ -47,7 +47,7 @@ const csv: ListCsv<ReportEntry> = {
 
 /** All reports of the company, newest first unless the URL says otherwise. */
 export function Archive() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const metrics = useMetricFormats();
   const { moment } = useFormats();
   const [view, change] = useView('iq-reports', '/', defaults);
@@ -69,7 +69,7 @@ export function Archive() {
         text={
           <>
             {copy.text}{' '}
-            <Link href={zoneUrl(place, 'profile', '/settings')} className="inline-block">
+            <Link href={zoneUrl(deployment, 'profile', '/settings')} className="inline-block">
               {copy.settings}
             </Link>
           </>

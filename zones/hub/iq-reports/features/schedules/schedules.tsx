@@ -17,7 +17,7 @@ import { ScheduleRow } from './schedule-row';
 
 /** Reports that are created and mailed regularly. */
 export function Schedules() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { data, error, mutate } = useReportSchedules();
   const [edited, setEdited] = useState<ReportSchedule | 'new'>();
 
@@ -48,7 +48,7 @@ export function Schedules() {
         text={
           <>
             {copy.text}{' '}
-            <Link href={zoneUrl(place, 'profile', '/settings')} className="inline-block">
+            <Link href={zoneUrl(deployment, 'profile', '/settings')} className="inline-block">
               {copy.own}
             </Link>
           </>

@@ -27,7 +27,7 @@ const rankOf = ({ state }: ProviderConnection) => (state === 'not-connected' ? 1
 /** The sources of the firm's ledger, and their states. */
 export function Connections() {
   const { token } = useSession();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const firm = useFirm(token.userId, token.companyId);
   const providers = useProviderConnections();
   const all = useAllConnections(firm.data?.organizationId ?? '');
@@ -44,7 +44,7 @@ export function Connections() {
 
   // Connected platforms come first.
   const offered = providers.data?.filter(isOffered).toSorted((one, other) => rankOf(one) - rankOf(other)) ?? [];
-  const setUp = zoneUrl(place, 'iq-onboarding');
+  const setUp = zoneUrl(deployment, 'iq-onboarding');
   if (!firm.data) {
     const link = <ButtonLink href={setUp}>{copy.noFirmLink}</ButtonLink>;
     return (

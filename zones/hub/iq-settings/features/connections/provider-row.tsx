@@ -25,7 +25,7 @@ const tones: Record<ProviderConnection['state'], BadgeTone> = {
 
 /** A platform: its connected ledger, when it was read and with which result, and its actions. */
 export function ProviderRow({ provider }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { connectionType, name, isConfigured, state, account, failure, sync } = provider;
   const isThere = state !== 'not-connected';
   const comesByItself = connectionType === ConnectionType.accountingDesktop;
@@ -50,7 +50,7 @@ export function ProviderRow({ provider }: Props) {
                 variant="quiet"
                 size="sm"
                 aria-label={isThere ? copy.againTo(name) : copy.connectTo(name)}
-                href={zoneUrl(place, 'iq-onboarding')}
+                href={zoneUrl(deployment, 'iq-onboarding')}
               >
                 {isThere ? copy.again : copy.connect}
               </ButtonLink>

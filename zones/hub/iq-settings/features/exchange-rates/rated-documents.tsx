@@ -26,7 +26,7 @@ interface Props {
 export function RatedDocuments({ home, lacking }: Props) {
   const [view, change] = useView('iq-settings', '/exchange-rates', defaults);
   const { day, money } = useMetricFormats();
-  const [asked, setAsked] = useState<RatedDocument>();
+  const [dialog, setDialog] = useState<RatedDocument>();
   const state = view.state === 'converted' ? 'converted' : 'lacking';
   const query = { state, offset: offsetOf(view.page), limit: String(PAGE_ROWS) } as const;
   const list = useList(getRatedDocuments, 'documents', { query });
@@ -110,7 +110,7 @@ export function RatedDocuments({ home, lacking }: Props) {
                   variant="plain"
                   size="sm"
                   aria-label={text.of(row.rateBy === 'document' ? text.change : text.enter, row.number ?? row.name)}
-                  onClick={() => setAsked(row)}
+                  onClick={() => setDialog(row)}
                 >
                   {row.rateBy === 'document' ? text.change : text.enter}
                 </Button>
@@ -119,7 +119,7 @@ export function RatedDocuments({ home, lacking }: Props) {
           },
         ]}
       />
-      {asked && <DocumentRate document={asked} home={home} onClose={() => setAsked(undefined)} />}
+      {dialog && <DocumentRate document={dialog} home={home} onClose={() => setDialog(undefined)} />}
     </section>
   );
 }

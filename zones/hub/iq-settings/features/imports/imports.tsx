@@ -44,7 +44,7 @@ const csv: ListCsv<ImportRun> = {
 
 /** All imports, searched, filtered, sorted and paged by the API; newest first unless the URL says otherwise. */
 export function Imports() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { moment, number } = useFormats();
   const [view, change] = useView('iq-settings', '/imports', defaults);
   const sort = sortOf(view, importSorts, { column: 'startedAt', direction: 'descending' });
@@ -94,7 +94,7 @@ export function Imports() {
             <EmptyState
               title={copy.emptyTitle}
               text={copy.emptyText}
-              action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{copy.emptyLink}</ButtonLink>}
+              action={<ButtonLink href={zoneUrl(deployment, 'iq-onboarding')}>{copy.emptyLink}</ButtonLink>}
             />
           )
         }

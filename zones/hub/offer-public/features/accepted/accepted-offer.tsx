@@ -49,7 +49,7 @@ export function AcceptedOffer({ token, proposal }: Props) {
         </span>
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <p className="text-lg font-semibold">{copy.title}</p>
-          <p>{copy.told(content.firm)}</p>
+          <p>{copy.notified(content.firm)}</p>
         </div>
       </div>
       {!billing && !error ? (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, BILLING, CHECKOUT, openLink, refuse, setDate } from '../offer/open-screen.fixture';
 import { acceptedProposal } from '../offer/proposal.fixture';
 import { billingOf, CARD, owedOf } from '../payment/billing.fixture';
-import { keepCheckout } from '../payment/kept-checkout';
+import { keepCheckout } from '../payment/stored-checkout';
 
 beforeEach(() => {
   sessionStorage.clear();

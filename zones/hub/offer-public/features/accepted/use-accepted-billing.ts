@@ -1,15 +1,15 @@
 import type { PublicBilling } from '@services/payments/contract/public';
 import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { useState } from 'react';
-import { keptCheckout } from '../payment/kept-checkout';
+import { storedCheckout } from '../payment/stored-checkout';
 import { useBilling } from '../payment/use-billing';
 import { useCheckout } from '../payment/use-checkout';
 
 /** Returns what is due for an accepted proposal, and the checkout on the provider's page. */
 export function useAcceptedBilling(token: string) {
   const returned = useHashParam<'offer-public', '/'>('checkout');
-  const [kept] = useState(keptCheckout);
-  const done = returned === 'done' && kept?.token === token ? kept : undefined;
+  const [stored] = useState(storedCheckout);
+  const done = returned === 'done' && stored?.token === token ? stored : undefined;
 
   const isAwaited = ({ payments, method }: PublicBilling) =>
     (done?.paymentId === null && method === null) ||

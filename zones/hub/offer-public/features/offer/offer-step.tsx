@@ -6,7 +6,7 @@ import { withOption } from './choose';
 import type { Dues } from './dues';
 import { LastYear } from './last-year';
 import { Lines } from './lines';
-import { Options } from './options';
+import { OptionChoice } from './options';
 import { Panel } from './panel';
 import { Signers } from './signers';
 import type { Step } from './steps-of';
@@ -47,7 +47,7 @@ export function OfferStep({ proposal, answering, dues, creditNotes, hasMoved, ne
       {content.amends && <Amendment amends={content.amends} lines={lines} currency={content.currency} />}
       <Signers proposal={proposal} />
       {content.options.length > 1 && (
-        <Options
+        <OptionChoice
           content={content}
           selection={selection}
           isFixed={bound !== null}

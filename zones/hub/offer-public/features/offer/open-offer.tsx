@@ -46,7 +46,7 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   const { content, recipient, hasSigned } = proposal;
   const answering = useAnswer(token, proposal);
   const changes = useChanges(proposal);
-  const asked = useHashParam<'offer-public', '/'>('step');
+  const requested = useHashParam<'offer-public', '/'>('step');
   const [opened, setOpened] = useState<string | null>(null);
   useNotedViews(token, opened);
   const billing = usePublicBilling(content.needsMethod || content.amends ? token : undefined, 'open');
@@ -62,7 +62,7 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   const { agrees, hasMethod } = answering.answer;
   const isDone = { offer: true, terms: agrees, payment: hasMethod, sign: false };
   const reachable = steps.filter((_, index) => steps.slice(0, index).every((before) => isDone[before]));
-  const known = steps.find((each) => each === asked) ?? 'offer';
+  const known = steps.find((each) => each === requested) ?? 'offer';
   const step = reachable.includes(known) ? known : (reachable.at(-1) ?? 'offer');
   const hrefOf = (to: Step) => hashOf('offer-public', '/', { token, step: to === 'offer' ? undefined : to });
   const [previous, next] = [steps[steps.indexOf(step) - 1] ?? 'offer', steps[steps.indexOf(step) + 1]];

@@ -21,7 +21,7 @@ interface Props {
 const MAX_COMPARED = 12;
 
 /** Options to choose from, stacked on a phone and side by side from 900 pixels. */
-export function Options({ content, selection, isFixed, hasMoved, onChoose }: Props) {
+export function OptionChoice({ content, selection, isFixed, hasMoved, onChoose }: Props) {
   const { options, timeZone, billingDay, currency } = content;
   const shown = isFixed ? options.filter(({ id }) => id === selection.optionId) : options;
   const names = [...new Set(shown.flatMap(({ lines }) => lines.map(({ name }) => name)))];

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { answer, BILLING, CHECKOUT, openLink, READ, RETURN, refuse, SIGN, setDate } from '../offer/open-screen.fixture';
 import { acceptedProposal, closedProposal, content, openProposal, recommended } from '../offer/proposal.fixture';
 import { billingOf, CARD, owedOf } from './billing.fixture';
-import { keepCheckout } from './kept-checkout';
 import { Return } from './return';
+import { keepCheckout } from './stored-checkout';
 
 beforeEach(() => {
   sessionStorage.clear();

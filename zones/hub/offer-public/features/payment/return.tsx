@@ -10,12 +10,12 @@ import { hashOf } from '@suite/zones/zone-url';
 import { useEffect, useState } from 'react';
 import { UnknownLink } from '../closed/unknown-link';
 import { copy } from './copy';
-import { keptCheckout } from './kept-checkout';
+import { storedCheckout } from './stored-checkout';
 
 /** Return page of the provider; the token is stored in the tab that went there. */
 export function Return() {
-  const [kept] = useState(keptCheckout);
-  return kept ? <Returned {...kept} /> : <UnknownLink link="returned" />;
+  const [checkout] = useState(storedCheckout);
+  return checkout ? <Returned {...checkout} /> : <UnknownLink link="returned" />;
 }
 
 function Returned({ token, paymentId }: { token: string; paymentId: string | null }) {

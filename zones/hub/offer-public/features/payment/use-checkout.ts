@@ -7,7 +7,7 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSecondsUntil } from '@suite/shell/form/use-seconds-until';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { useEffect, useState } from 'react';
-import { keepCheckout } from './kept-checkout';
+import { keepCheckout } from './stored-checkout';
 
 type Purpose = RequestOf<typeof openCheckout>['body'];
 

@@ -6,7 +6,7 @@ import { closedProposal, openProposal } from '../offer/proposal.fixture';
 beforeEach(() => sessionStorage.clear());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const asked = {
+const question = {
   id: '00000000-0000-4000-8000-000000000101',
   at: '2026-11-23T17:00:00.000Z',
   by: 'Dana Reyes',
@@ -15,8 +15,8 @@ const asked = {
 };
 
 test('a question appears in the thread once it is sent', async () => {
-  const answered = { ...asked, id: '00000000-0000-4000-8000-000000000100', by: 'Olivia Hart', isOfFirm: true, text: 'Yes.' };
-  const { bodies } = openLink(openProposal({ messages: [answered] }), { [ASK]: answer(asked, 201) });
+  const answered = { ...question, id: '00000000-0000-4000-8000-000000000100', by: 'Olivia Hart', isOfFirm: true, text: 'Yes.' };
+  const { bodies } = openLink(openProposal({ messages: [answered] }), { [ASK]: answer(question, 201) });
   await press('Ask a question');
   const field = screen.getByLabelText<HTMLTextAreaElement>('Your question');
   expect(document.activeElement).toBe(field);

@@ -27,8 +27,8 @@ interface Props {
 
 /** Status of a billing, its payment method, and the actions on the billing as a whole. */
 export function BillingHead({ billing, mayChange }: Props) {
-  const [asked, setAsked] = useState<Action>();
-  const props = { billing, onClose: () => setAsked(undefined) };
+  const [dialog, setDialog] = useState<Action>();
+  const props = { billing, onClose: () => setDialog(undefined) };
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="grid min-w-0 gap-1">
@@ -41,15 +41,15 @@ export function BillingHead({ billing, mayChange }: Props) {
       {mayChange && (
         <div className="flex gap-2 print:hidden">
           {actionsOf[billing.status].map((act) => (
-            <Button key={act} variant="quiet" size="sm" onClick={() => setAsked(act)}>
+            <Button key={act} variant="quiet" size="sm" onClick={() => setDialog(act)}>
               {copy.actions[act]}
             </Button>
           ))}
         </div>
       )}
-      {asked === 'pause' && <PauseDialog {...props} />}
-      {asked === 'resume' && <ResumeDialog {...props} />}
-      {asked === 'end' && <EndDialog {...props} />}
+      {dialog === 'pause' && <PauseDialog {...props} />}
+      {dialog === 'resume' && <ResumeDialog {...props} />}
+      {dialog === 'end' && <EndDialog {...props} />}
     </div>
   );
 }

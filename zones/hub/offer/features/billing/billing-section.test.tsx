@@ -139,13 +139,13 @@ describe('an end', () => {
   const preview = `GET ${path}/end`;
 
   test('shows its consequences for the chosen day before it is confirmed', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { sent } = open(billingOf(), {
       after: { end: { status: 'ended', endsOn: '2027-02-15', planned: [] } },
       answers: {
         [preview]: (request) => {
           const query = new URL(request.url).searchParams;
-          asked.push(`${query.get('on')} ${query.get('isProrated')}`);
+          requested.push(`${query.get('on')} ${query.get('isProrated')}`);
           const isProrated = query.get('isProrated') === 'true';
           return Response.json({
             planned: [planned('2027-02-05', isProrated ? 19_643 : 50_000)],
@@ -169,7 +169,7 @@ describe('an end', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Prorate/ }));
     await waitFor(() => expect(means.textContent).toContain('$500.00 on Feb 5, 2027'));
     expect(means.textContent).toContain('Nothing to refund');
-    expect(asked.slice(-2)).toEqual(['2027-02-15 true', '2027-02-15 false']);
+    expect(requested.slice(-2)).toEqual(['2027-02-15 true', '2027-02-15 false']);
     await press(dialog, 'End billing');
     expect(await screen.findByText('The last day that is charged for is Feb 15, 2027.')).toBeTruthy();
     expect(sent).toEqual([{ on: '2027-02-15', isProrated: false }]);

@@ -20,7 +20,7 @@ export function Completions({ billing: { proposalId, completions, currency, meth
   const { formClient: api } = useApi();
   const { money } = useMetricFormats();
   const changed = useBillingChange(proposalId);
-  const [asked, setAsked] = useState<Billing['completions'][number]>();
+  const [dialog, setDialog] = useState<Billing['completions'][number]>();
   if (completions.length === 0) return null;
   return (
     <div>
@@ -31,29 +31,29 @@ export function Completions({ billing: { proposalId, completions, currency, meth
             <bdi className="min-w-0 break-words">{line.name}</bdi>
             <span className="ms-auto tabular-nums">{money(line.gross, currency)}</span>
             {mayChange && (
-              <Button variant="quiet" size="sm" aria-label={words.doneOf(line.name)} onClick={() => setAsked(line)}>
+              <Button variant="quiet" size="sm" aria-label={words.doneOf(line.name)} onClick={() => setDialog(line)}>
                 {words.done}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {asked && (
+      {dialog && (
         <ConfirmDialog
           title={words.title}
           keep={words.keep}
           confirm={words.done}
           isHarmless
           onConfirm={async () => {
-            const billing = await api.call(completeLine, { params: { proposalId }, body: { lineId: asked.lineId } });
-            setAsked(undefined);
+            const billing = await api.call(completeLine, { params: { proposalId }, body: { lineId: dialog.lineId } });
+            setDialog(undefined);
             await changed(billing, words.toast);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
           failed={(error) => copy.notDone(reasonOf(error))}
         >
           <p>
-            {words.text(money(asked.gross, currency), asked.name)} {method && words.collected(method.label)}
+            {words.text(money(dialog.gross, currency), dialog.name)} {method && words.collected(method.label)}
           </p>
         </ConfirmDialog>
       )}

@@ -48,10 +48,10 @@ function Shown({ batchId }: { batchId: string }) {
   );
   const saves = useBatchSaves(batchId, query);
   const { data, error, mutate } = saves.read;
-  const [kept, setKept] = useState(data);
-  if (data && data !== kept) setKept(data);
+  const [latest, setLatest] = useState(data);
+  if (data && data !== latest) setLatest(data);
   // The current page stays while another one loads.
-  const page = data ?? kept;
+  const page = data ?? latest;
 
   if (error && !page)
     return error.code === 'not_found' ? <Gone /> : <PageError title={words.page} text={words.failed} onRetry={() => mutate()} />;

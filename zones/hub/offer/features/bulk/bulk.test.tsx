@@ -232,20 +232,20 @@ describe('renewals', () => {
   });
 
   test('can be searched at any time, even if there are none', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     renderInSuite(<Renew />, {
       zone: 'offer',
       claims,
       answers: {
         ...noBatches,
         'GET /proposals/v1/renewable': (request) => {
-          asked.push(new URL(request.url).searchParams.get('within'));
+          requested.push(new URL(request.url).searchParams.get('within'));
           return Response.json({ renewable: [], total: 0 });
         },
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show all accepted proposals' }));
-    await waitFor(() => expect(asked).toEqual(['60', '3660']));
+    await waitFor(() => expect(requested).toEqual(['60', '3660']));
   });
 });
 

@@ -21,11 +21,11 @@ interface Props {
   /** Reads the ids of all listed rows, on every page. */
   readAll: () => Promise<string[]>;
   /** Returns what to prepare for the chosen rows, or a sentence that says what is missing. */
-  wanted: () => RequestOf<typeof createBatch>['body'] | string;
+  request: () => RequestOf<typeof createBatch>['body'] | string;
 }
 
 /** Selects all rows of a list, and continues to the preview for the selected ones. */
-export function ChosenBar({ chosen, total, readAll, wanted }: Props) {
+export function ChosenBar({ chosen, total, readAll, request }: Props) {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
   const { number } = useMetricFormats();
@@ -45,7 +45,7 @@ export function ChosenBar({ chosen, total, readAll, wanted }: Props) {
   }
 
   function preview() {
-    const body = wanted();
+    const body = request();
     if (typeof body === 'string') return setFailure(body);
     return run(async () => {
       const { id } = await formClient.call(createBatch, { body });

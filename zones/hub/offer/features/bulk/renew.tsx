@@ -153,11 +153,11 @@ export function Renew() {
         chosen={chosen}
         total={list.page?.total ?? 0}
         readAll={async () => {
-          const { offset: _, limit: __, ...wanted } = query;
-          const all = await everyPage('renewable', (range) => formClient.call(getRenewable, { query: { ...wanted, ...range } }));
+          const { offset: _, limit: __, ...filters } = query;
+          const all = await everyPage('renewable', (range) => formClient.call(getRenewable, { query: { ...filters, ...range } }));
           return all.map(({ id }) => id);
         }}
-        wanted={() => ({ kind: 'renewal', proposalIds: chosen.list() })}
+        request={() => ({ kind: 'renewal', proposalIds: chosen.list() })}
       />
       <RecentBatches />
     </>

@@ -41,7 +41,7 @@ const columns: Column<OfferedClient>[] = [
 export function SendMany() {
   const { formClient } = useApi();
   const mayChange = useMayChange();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const templates = useQuery(getTemplates, {});
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [view, setView] = useState({ find: '', page: 1 });
@@ -56,7 +56,7 @@ export function SendMany() {
 
   function empty() {
     if (query.find) return <EmptyState title={choose.noneTitle} text={choose.noneText} />;
-    const connect = <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{words.connect}</ButtonLink>;
+    const connect = <ButtonLink href={zoneUrl(deployment, 'iq-onboarding')}>{words.connect}</ButtonLink>;
     return <EmptyState title={words.emptyTitle} text={words.emptyText} action={connect} />;
   }
 
@@ -114,7 +114,7 @@ export function SendMany() {
               );
               return all.map(({ clientId }) => clientId);
             }}
-            wanted={() => (templateId ? { kind: 'template', templateId, clientIds: chosen.list() } : words.noTemplate)}
+            request={() => (templateId ? { kind: 'template', templateId, clientIds: chosen.list() } : words.noTemplate)}
           />
         </>
       )}

@@ -3,8 +3,8 @@ import type { Line } from '@suite/pricing/line';
 import { isRecurring } from '@suite/pricing/line';
 import { newLine } from '@suite/pricing/new-line';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
-import type { Found } from '@suite/ui/found';
 import { SearchPick } from '@suite/ui/search-pick';
+import type { SearchResult } from '@suite/ui/search-result';
 import { useMemo, useState } from 'react';
 import { copy } from './copy';
 import { lineOfService } from './options';
@@ -46,7 +46,7 @@ export function AddService({ book, currency, taxRate, isFull, onAdd }: Props) {
     const has = (...texts: string[]) => words.every((word) => texts.join(' ').toLowerCase().includes(word));
     const priceOf = ({ price, billing }: BookService) =>
       `${money(price, currency)}${isRecurring(billing) ? ` / ${copy.per[billing]}` : ''}`;
-    const matching: Found[] = [
+    const matching: SearchResult[] = [
       ...services
         .filter(({ name, category, description }) => has(name, category, description))
         .map((service) => ({ value: service.id, label: service.name, note: priceOf(service) })),

@@ -25,7 +25,7 @@ export const LineList = memo(({ option, currency, hintOf, onChange }: Props) => 
   lines.current = option.lines;
   const [openId, setOpenId] = useState<string>();
   const [attendedId, setAttendedId] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const movedId = useRef<string>(undefined);
   const drawn = usePieces(option.lines.length);
 
@@ -41,7 +41,7 @@ export const LineList = memo(({ option, currency, hintOf, onChange }: Props) => 
       if (place < 0 || place >= length) return;
       onChange(moveLine(option.id, lineId, place));
       const name = lines.current.find(({ id }) => id === lineId)?.name ?? '';
-      setSaid(copy.row.moved(name, place + 1, length));
+      setAnnouncement(copy.row.moved(name, place + 1, length));
     },
     [option.id, onChange],
   );
@@ -87,7 +87,7 @@ export const LineList = memo(({ option, currency, hintOf, onChange }: Props) => 
         ))}
       </ol>
       <p role="status" className="ui-visually-hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );

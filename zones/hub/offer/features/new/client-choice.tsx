@@ -1,9 +1,9 @@
 import { findClients, type OfferedClient } from '@services/price-book/contract/client-prices';
 import { useApi } from '@suite/api/api-provider';
 import { Button } from '@suite/ui/button';
-import type { Found } from '@suite/ui/found';
 import { Notice } from '@suite/ui/notice';
 import { SearchPick } from '@suite/ui/search-pick';
+import type { SearchResult } from '@suite/ui/search-result';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy';
 
@@ -42,7 +42,7 @@ export function ClientChoice({ chosen, onChoose }: Props) {
       </div>
     );
 
-  const found: Found[] = [
+  const found: SearchResult[] = [
     ...clients.map((client) => ({ value: client.clientId, label: client.name, ...(client.email && { note: client.email }) })),
     ...(name && !isKnown ? [{ value: '', label: copy.useName(name) }] : []),
   ];
@@ -70,27 +70,27 @@ export function ClientChoice({ chosen, onChoose }: Props) {
 }
 
 /** Returns the clients whose name contains the text. An older response never replaces a newer one. */
-function useFound(text: string, isAsked: boolean) {
+function useFound(text: string, isRequested: boolean) {
   const { formClient } = useApi();
   const [clients, setClients] = useState<readonly OfferedClient[]>([]);
   const [hasFailed, setFailed] = useState(false);
-  const asked = useRef(0);
+  const requests = useRef(0);
 
   useEffect(() => {
-    if (!isAsked) return;
-    asked.current += 1;
-    const own = asked.current;
+    if (!isRequested) return;
+    requests.current += 1;
+    const own = requests.current;
     const timer = setTimeout(async () => {
       try {
         const answer = await formClient.call(findClients, { query: { find: text.trim() } });
-        if (own !== asked.current) return;
+        if (own !== requests.current) return;
         setClients(answer.clients);
         setFailed(false);
       } catch {
-        if (own === asked.current) setFailed(true);
+        if (own === requests.current) setFailed(true);
       }
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [formClient, text, isAsked]);
+  }, [formClient, text, isRequested]);
   return { clients, hasFailed };
 }

@@ -18,7 +18,7 @@ const template = {
 };
 
 function open(answers: Record<string, Answer> = {}, rights = claims.rights) {
-  const begun: unknown[] = [];
+  const started: unknown[] = [];
   const suite = renderInSuite(<NewProposal />, {
     zone: 'offer',
     claims: { ...claims, rights },
@@ -32,13 +32,13 @@ function open(answers: Record<string, Answer> = {}, rights = claims.rights) {
         return Response.json({ clients: found, total: found.length });
       },
       'POST /proposals/v1/proposals': async (request) => {
-        begun.push(await request.json());
+        started.push(await request.json());
         return Response.json(proposalOf(), { status: 201 });
       },
       ...answers,
     },
   });
-  return { ...suite, begun };
+  return { ...suite, isStarted: started };
 }
 
 const arrived = () => waitFor(() => expect(location.hash).toBe(`#/proposal?id=${proposalId}`));
@@ -48,37 +48,37 @@ beforeEach(() => {
 });
 
 test('finds a client by a part of the name, and starts the proposal from a template', async () => {
-  const { begun } = open();
+  const { isStarted } = open();
   await userEvent.click(await screen.findByRole('radio', { name: /Dental practice/ }));
   await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'bayv');
   await userEvent.click(await screen.findByRole('option', { name: /Bayview Dental/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Start proposal' }));
   await arrived();
-  expect(begun).toEqual([{ clientId, templateId: template.id }]);
+  expect(isStarted).toEqual([{ clientId, templateId: template.id }]);
 });
 
 test('uses a name as typed if no client has it', async () => {
-  const { begun } = open();
+  const { isStarted } = open();
   await userEvent.type(await screen.findByRole('combobox', { name: 'Client' }), 'Cedar Grove LLC');
   await userEvent.click(await screen.findByRole('option', { name: '“Cedar Grove LLC”, not a client yet' }));
   expect(screen.getByText('Not a client yet')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Start proposal' }));
   await arrived();
-  expect(begun).toEqual([{ client: 'Cedar Grove LLC' }]);
+  expect(isStarted).toEqual([{ client: 'Cedar Grove LLC' }]);
 });
 
 test('says what to do when no client is chosen', async () => {
-  const { begun } = open();
+  const { isStarted } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Start proposal' }));
   expect(await screen.findByText('Choose a client, or type a name.')).toBeTruthy();
-  expect(begun).toEqual([]);
+  expect(isStarted).toEqual([]);
 });
 
 test('a stale price starts a proposal at once, which replaces the link in the history', async () => {
   location.hash = `#/new?client=${clientId}&service=Bookkeeping`;
-  const { begun } = open();
+  const { isStarted } = open();
   await arrived();
-  expect(begun).toEqual([{ clientId, ledgerService: 'Bookkeeping', source: 'stale-price' }]);
+  expect(isStarted).toEqual([{ clientId, ledgerService: 'Bookkeeping', source: 'stale-price' }]);
 });
 
 test('a stale price that is no longer billed says so, and can be retried', async () => {
@@ -95,7 +95,7 @@ test('a stale price that is no longer billed says so, and can be retried', async
 
 test('a link to a new proposal starts none with read-only access', async () => {
   location.hash = `#/new?client=${clientId}`;
-  const { begun } = open({}, 'app:offer');
+  const { isStarted } = open({}, 'app:offer');
   expect(await screen.findByText(/^You have read-only access\./)).toBeTruthy();
-  expect(begun).toEqual([]);
+  expect(isStarted).toEqual([]);
 });

@@ -28,8 +28,8 @@ type NewProposalBody = RequestOf<typeof createProposal>['body'];
 function useStart() {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
-  return async (wanted: NewProposalBody) => {
-    const { id } = await formClient.call(createProposal, { body: wanted });
+  return async (body: NewProposalBody) => {
+    const { id } = await formClient.call(createProposal, { body: body });
     void revalidate(getProposals, getUnengaged);
     location.replace(hashOf('offer', '/proposal', { id }));
   };
@@ -53,17 +53,17 @@ function Starting() {
   const templateId = idOf(useHashParam<'offer', '/new'>('template') ?? '');
   if (!clientId) return <NewForm templateId={templateId} />;
   const source = service ? ({ ledgerService: service, source: 'stale-price' } as const) : {};
-  return <Started wanted={{ clientId, ...source, ...(templateId && { templateId }) }} />;
+  return <Started body={{ clientId, ...source, ...(templateId && { templateId }) }} />;
 }
 
-function Started({ wanted }: { wanted: NewProposalBody }) {
+function Started({ body }: { body: NewProposalBody }) {
   const start = useStart();
   const [failure, setFailure] = useState<string>();
   const isStarted = useRef(false);
 
   function begin() {
     setFailure(undefined);
-    start(wanted).catch((error) => setFailure(reasonOf(error)));
+    start(body).catch((error) => setFailure(reasonOf(error)));
   }
 
   // Runs once, no matter how often this renders.

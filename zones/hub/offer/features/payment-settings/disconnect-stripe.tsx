@@ -17,27 +17,27 @@ interface Props {
 export function DisconnectStripe({ onSaved }: Props) {
   const { formClient: api } = useApi();
   const { events } = useSuite();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
 
   async function disconnect() {
     const settings = await api.call(disconnectStripe, {});
-    setAsked(false);
+    setOpen(false);
     events.emit('toast', { type: 'success', text: words.disconnected });
     await onSaved(settings);
   }
 
   return (
     <div className="border-t border-line pt-4">
-      <Button variant="quiet" size="sm" onClick={() => setAsked(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         {words.disconnect}
       </Button>
-      {isAsked && (
+      {isOpen && (
         <ConfirmDialog
           title={words.disconnectTitle}
           keep={words.keep}
           confirm={words.disconnect}
           onConfirm={disconnect}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
           failed={(error) => words.notDone(reasonOf(error))}
         >
           <ul className="list-disc space-y-1 ps-5">

@@ -16,12 +16,12 @@ export function PaymentSettings() {
   const { data, error, mutate } = useQuery(getPaymentSettings, {});
   const revalidate = useRevalidate();
   const isAdministrator = useIsAdministrator();
-  const isAskedFor = useHashParam<'offer', '/settings'>('part') === 'payments';
+  const isRequested = useHashParam<'offer', '/settings'>('part') === 'payments';
   const place = useRef<HTMLDivElement>(null);
   const isShown = data !== undefined;
   useEffect(() => {
-    if (isAskedFor && isShown) place.current?.scrollIntoView?.({ block: 'start' });
-  }, [isAskedFor, isShown]);
+    if (isRequested && isShown) place.current?.scrollIntoView?.({ block: 'start' });
+  }, [isRequested, isShown]);
   if (!data)
     return (
       <PageSection title={copy.bank.heading} text={copy.bank.text}>

@@ -11,27 +11,27 @@ const payments = Array.from({ length: 31 }, (_, place) => paymentOf(`Client ${pl
 
 async function open() {
   location.hash = '#/payments';
-  const { answer, asked } = listServer('payments', payments, pageOf([], { failed: [2, 130_000] }));
+  const { answer, requested } = listServer('payments', payments, pageOf([], { failed: [2, 130_000] }));
   renderInSuite(<Payments />, {
     zone: 'offer',
     claims,
     answers: { 'GET /payments/v1/payments': answer, 'GET /offers/v1/settings': () => Response.json(settings) },
   });
   await screen.findByText('1–30 of 31');
-  return asked;
+  return requested;
 }
 
 test('filters payments by words and state', async () => {
-  const asked = await open();
+  const requested = await open();
   await findInList('bay');
   await userEvent.click(screen.getByRole('button', { name: 'Failed 2 $1.3K' }));
-  await waitFor(() => expect([asked.at(-1)?.get('find'), asked.at(-1)?.get('view')]).toEqual(['bay', 'failed']));
+  await waitFor(() => expect([requested.at(-1)?.get('find'), requested.at(-1)?.get('view')]).toEqual(['bay', 'failed']));
 });
 
 test('sorts payments by the highest amount first', async () => {
-  const asked = await open();
+  const requested = await open();
   await sortBy('Amount');
-  await waitFor(() => expect([asked.at(-1)?.get('sort'), asked.at(-1)?.get('order')]).toEqual(['amount', 'descending']));
+  await waitFor(() => expect([requested.at(-1)?.get('sort'), requested.at(-1)?.get('order')]).toEqual(['amount', 'descending']));
 });
 
 test('opens the next page of payments', async () => {
@@ -42,10 +42,10 @@ test('opens the next page of payments', async () => {
 });
 
 test('exports the payments of all pages, with amounts in dollars', async () => {
-  const asked = await open();
+  const requested = await open();
   const { name, text } = await saveCsv();
   const lines = text.trim().split('\r\n');
   expect(name).toMatch(/payments-\d{4}-\d\d-\d\d\.csv$/);
-  expect([lines.length, asked.at(-1)?.get('view')]).toEqual([32, 'open']);
+  expect([lines.length, requested.at(-1)?.get('view')]).toEqual([32, 'open']);
   expect(lines[31]).toBe('7,Client 31,2027 engagement,Bookkeeping,2099-01-05,Due,USD,500,0.05,,,,,,,');
 });

@@ -64,20 +64,20 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the list', () => {
   test('shows open payments first, and follows the URL', async () => {
-    const asked: URLSearchParams[] = [];
+    const requested: URLSearchParams[] = [];
     open((request) => {
-      asked.push(new URL(request.url).searchParams);
+      requested.push(new URL(request.url).searchParams);
       return Response.json(pageOf([paymentOf('Bayview Dental')], { failed: [2, 130_000] }));
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Failed 2 $1.3K' }));
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requested).toHaveLength(2));
     expect(location.hash).toBe('#/payments?view=failed');
-    expect(asked.map((query) => [query.get('view'), query.get('sort'), query.get('order')])).toEqual([
+    expect(requested.map((query) => [query.get('view'), query.get('sort'), query.get('order')])).toEqual([
       ['open', 'dueOn', 'ascending'],
       ['failed', 'dueOn', 'ascending'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: /^All/ }));
-    await waitFor(() => expect(asked[2]?.get('order')).toBe('descending'));
+    await waitFor(() => expect(requested[2]?.get('order')).toBe('descending'));
   });
 
   test('shows the total of each currency', async () => {

@@ -23,20 +23,20 @@ type Action = (act: PaymentAction, payment: Payment, amount?: number) => void;
 export function usePaymentActions(): { act: Action; dialog: ReactNode } {
   const { events } = useSuite();
   const revalidate = useRevalidate();
-  const [asked, setAsked] = useState<OpenDialog>();
-  const act: Action = useCallback((chosen, payment, amount) => setAsked({ act: chosen, payment, amount }), []);
-  if (!asked) return { act, dialog: null };
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const act: Action = useCallback((chosen, payment, amount) => setDialog({ act: chosen, payment, amount }), []);
+  if (!dialog) return { act, dialog: null };
 
   const props: ActionProps = {
-    payment: asked.payment,
-    onClose: () => setAsked(undefined),
+    payment: dialog.payment,
+    onClose: () => setDialog(undefined),
     onDone: async (text) => {
-      setAsked(undefined);
+      setDialog(undefined);
       events.emit('toast', { type: 'success', text });
       await revalidate(getPayments, getBilling);
     },
   };
-  return { act, dialog: dialogOf(asked, props) };
+  return { act, dialog: dialogOf(dialog, props) };
 }
 
 function dialogOf({ act, amount }: OpenDialog, props: ActionProps): ReactNode {

@@ -22,14 +22,14 @@ beforeEach(() => {
 
 test('the URL decides which proposals are shown; each links to its page, and names are plain text', async () => {
   location.hash = '#/?view=expiring&find=bay&sort=firstYear&order=ascending&page=167';
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   const row = rowOf('<img src=x onerror=alert(1)>', { unanswered: 2, status: 'viewed' });
   open((request) => {
-    asked.push(new URL(request.url).searchParams);
+    requested.push(new URL(request.url).searchParams);
     return page([row], 5000);
   });
   const link = await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' });
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requested[0] ?? [])).toEqual({
     find: 'bay',
     view: 'expiring',
     sort: 'firstYear',
@@ -44,14 +44,14 @@ test('the URL decides which proposals are shown; each links to its page, and nam
 });
 
 test('chips show counts and totals, and filter the list', async () => {
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   open((request) => {
-    asked.push(new URL(request.url).searchParams.get('view'));
+    requested.push(new URL(request.url).searchParams.get('view'));
     return page([rowOf('Bayview Dental')]);
   });
   const chip = await screen.findByRole('button', { name: 'Drafts 2 $12K' });
   await userEvent.click(chip);
-  await waitFor(() => expect(asked).toEqual([null, 'draft']));
+  await waitFor(() => expect(requested).toEqual([null, 'draft']));
   expect(location.hash).toBe('#/?view=draft');
   expect(chip.getAttribute('aria-pressed')).toBe('true');
 });

@@ -10,23 +10,25 @@ const proposals = Array.from({ length: 31 }, (_, place) => rowOf(`Client ${place
 
 async function open() {
   location.hash = '#/';
-  const { answer, asked } = listServer('proposals', proposals, { counts: countsOf({ draft: [31, 1_934_400] }) });
+  const { answer, requested } = listServer('proposals', proposals, { counts: countsOf({ draft: [31, 1_934_400] }) });
   renderInSuite(<Pipeline />, { zone: 'offer', claims, answers: { 'GET /proposals/v1/proposals': answer } });
   await screen.findByText('1–30 of 31');
-  return asked;
+  return requested;
 }
 
 test('filters proposals by words and state', async () => {
-  const asked = await open();
+  const requested = await open();
   await findInList('bay');
   await userEvent.click(screen.getByRole('button', { name: /^Drafts/ }));
-  await waitFor(() => expect([asked.at(-1)?.get('find'), asked.at(-1)?.get('view')]).toEqual(['bay', 'draft']));
+  await waitFor(() => expect([requested.at(-1)?.get('find'), requested.at(-1)?.get('view')]).toEqual(['bay', 'draft']));
 });
 
 test('sorts proposals by the highest amount first', async () => {
-  const asked = await open();
+  const requested = await open();
   await sortBy('First 12 months');
-  await waitFor(() => expect([asked.at(-1)?.get('sort'), asked.at(-1)?.get('order')]).toEqual(['firstYear', 'descending']));
+  await waitFor(() =>
+    expect([requested.at(-1)?.get('sort'), requested.at(-1)?.get('order')]).toEqual(['firstYear', 'descending']),
+  );
 });
 
 test('opens the next page of proposals', async () => {

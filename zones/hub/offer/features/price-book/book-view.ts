@@ -18,10 +18,10 @@ export function groupsOf(services: readonly BookService[], { find, category }: t
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, BookService[]>();
   for (const service of services) {
-    const isWanted =
+    const isShown =
       category === ARCHIVED ? service.isArchived : !service.isArchived && (!category || category === chipOf(service.category));
     const text = `${service.name} ${service.category} ${service.description} ${service.ledgerName}`.toLowerCase();
-    if (!isWanted || !words.every((word) => text.includes(word))) continue;
+    if (!isShown || !words.every((word) => text.includes(word))) continue;
     groups.set(service.category, [...(groups.get(service.category) ?? []), service]);
   }
   return [...groups].map(([name, found]) => ({ category: name, services: found }));

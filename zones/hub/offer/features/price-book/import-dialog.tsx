@@ -37,7 +37,7 @@ interface Props {
 
 /** Imports services from the ledger into the price book, many at once. */
 export function ImportDialog({ onClose }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { data, error, mutate } = useQuery(getLedgerServices, {});
   if (data?.services.length) return <ServiceChoice services={data.services} asOf={data.asOf} onClose={onClose} />;
   const close = (
@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: Props) {
         <EmptyState
           title={text.noneTitle}
           text={text.noneText}
-          action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{text.connect}</ButtonLink>}
+          action={<ButtonLink href={zoneUrl(deployment, 'iq-onboarding')}>{text.connect}</ButtonLink>}
         />
       )}
       {!data && error && error.code !== 'not_found' && <ErrorNote title={text.failed} onRetry={() => mutate()} />}

@@ -55,5 +55,5 @@ export function LedgerServiceRow({ service, chosen, isMissing, onToggle, onCharg
 }
 
 /** The choices, including an empty one until a billing is chosen. */
-const textsOf = (said: Billing | null) =>
-  (said ? billingTexts : { '': text.howOften, ...billingTexts }) as Readonly<Record<Billing | '', string>>;
+const textsOf = (billing: Billing | null) =>
+  (billing ? billingTexts : { '': text.howOften, ...billingTexts }) as Readonly<Record<Billing | '', string>>;

@@ -169,7 +169,7 @@ test('imports many services from the ledger at once', async () => {
 });
 
 test('without a ledger the dialog says how to get one', async () => {
-  open({ services: [], answers: { [`GET ${path}/ledger-services`]: problem(404, 'not_found', 'There are no figures yet.') } });
+  open({ services: [], answers: { [`GET ${path}/ledger-services`]: problem(404, 'not_found', 'There are no metrics yet.') } });
   await userEvent.click(await screen.findByRole('button', { name: 'Import from the ledger' }));
   const link = await screen.findByRole('link', { name: 'Connect a ledger' });
   expect(link.getAttribute('href')).toContain('/iq/onboarding/');

@@ -21,7 +21,7 @@ export interface PriceExample {
   first: { from: string; to: string; days: number; gross: number; nextOn: string } | null;
 }
 
-interface Given {
+interface ExampleInput {
   quantity: number;
   /** ISO 8601. */
   acceptedOn: string;
@@ -29,7 +29,7 @@ interface Given {
 }
 
 /** Returns what a client would be charged for a service, computed like an offer. Undefined while a number is missing. */
-export function exampleOf(draft: ServiceDraft, { quantity, acceptedOn, billingDay }: Given): PriceExample | undefined {
+export function exampleOf(draft: ServiceDraft, { quantity, acceptedOn, billingDay }: ExampleInput): PriceExample | undefined {
   const line = newLine({ ...pricedOf(cleaned(draft)), quantity });
   if (!isWhole(line) || !isWithinLimit(line)) return undefined;
   const amounts = lineAmounts(line);
@@ -51,7 +51,7 @@ export function exampleOf(draft: ServiceDraft, { quantity, acceptedOn, billingDa
   };
 }
 
-function firstOf(line: Line, terms: Omit<Given, 'quantity'>): PriceExample['first'] {
+function firstOf(line: Line, terms: Omit<ExampleInput, 'quantity'>): PriceExample['first'] {
   if (!isRecurring(line.billing) || !line.isProrated || terms.billingDay === null) return null;
   const [first, next] = chargesOf([line], terms, yearsAfter(terms.acceptedOn, 2));
   if (!first?.from || !first.to || !next?.on || first.gross === next.gross) return null;

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A draft that awaits an administrator, who sends or returns it. Nobody can edit it meanwhile. */
-export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: Props) {
+export function Approval({ proposal, approval: { requestedBy, requestedAt, reasons } }: Props) {
   const { formClient } = useApi();
   const { moment } = useFormats();
   const isAdministrator = useIsAdministrator();
@@ -54,7 +54,7 @@ export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: 
       <section className="rounded-lg border border-line-strong bg-surface p-4">
         <h2>{words.title}</h2>
         <p className="text-muted">
-          {words.asked(askedBy, moment(askedAt))} {!isAdministrator && words.ofAdministrator}
+          {words.asked(requestedBy, moment(requestedAt))} {!isAdministrator && words.ofAdministrator}
         </p>
         <ul className="mt-2 list-disc ps-5">
           {reasons.map((reason) => (

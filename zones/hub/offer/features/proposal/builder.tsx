@@ -45,9 +45,9 @@ export function Builder({ proposal, above }: Props) {
   const shownId = shown?.id ?? '';
   const [dialog, setDialog] = useState<'send' | 'preview' | 'template'>();
 
-  const services = useQuery(getBookServices, { query: {} }, { handleLocally: [] }).data?.services;
-  const bundles = useQuery(getBundles, {}, { handleLocally: [] }).data?.bundles;
-  const taxRate = useQuery(getOfferSettings, {}, { handleLocally: [] }).data?.taxRate ?? 0;
+  const services = useQuery(getBookServices, { query: {} }, { handleGlobally: true }).data?.services;
+  const bundles = useQuery(getBundles, {}, { handleGlobally: true }).data?.bundles;
+  const taxRate = useQuery(getOfferSettings, {}, { handleGlobally: true }).data?.taxRate ?? 0;
   const book = useMemo(() => services && { services, bundles: bundles ?? [] }, [services, bundles]);
   const { payment, hintOf, changeOf } = usePriceHints({ clientId, currency, services });
   const changeOptions = useCallback(

@@ -55,17 +55,17 @@ function actionsOf({ status, draft, successor }: Proposal, isSent: boolean, isEd
 /** Heading of a proposal: its name, status and actions. */
 export function ProposalHead({ proposal, isSent = false, title, mark, first, last, onTemplate }: Props) {
   const { formClient: api } = useApi();
-  const [asked, setAsked] = useState<'discard' | 'withdraw' | 'extend'>();
+  const [dialog, setDialog] = useState<'discard' | 'withdraw' | 'extend'>();
   const actions = useActions(proposal);
   const mayChange = useMayChange();
   const { id, client, status, amends, renews, successor, draft, version, acceptance } = proposal;
   const { text, tone } = statuses[status];
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
 
   function act(chosen: Action) {
     if (chosen === 'copy' || chosen === 'amend') return void actions.copy(chosen === 'amend');
     if (chosen === 'template') return onTemplate?.();
-    setAsked(chosen);
+    setDialog(chosen);
   }
 
   return (
@@ -103,7 +103,7 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
         )}
         {last}
       </div>
-      {asked === 'discard' && (
+      {dialog === 'discard' && (
         <ConfirmDialog
           title={words.discardTitle}
           keep={words.keepDraft}
@@ -115,7 +115,7 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
           <p>{version > 0 ? words.discardNextText : words.discardText}</p>
         </ConfirmDialog>
       )}
-      {asked === 'withdraw' && !isFinal(status) && (
+      {dialog === 'withdraw' && !isFinal(status) && (
         <ConfirmDialog
           title={words.withdrawTitle}
           keep={words.keepOpen}
@@ -127,7 +127,7 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
           <p>{words.withdrawText}</p>
         </ConfirmDialog>
       )}
-      {asked === 'extend' && <ExtendDialog expiresOn={proposal.expiresOn} onExtend={actions.extend} onClose={close} />}
+      {dialog === 'extend' && <ExtendDialog expiresOn={proposal.expiresOn} onExtend={actions.extend} onClose={close} />}
     </header>
   );
 }

@@ -320,8 +320,8 @@ describe('a draft that awaits approval', () => {
   const awaiting = proposalOf({
     status: 'awaiting-approval',
     approval: {
-      askedBy: 'Ben Ode',
-      askedAt: '2027-01-02T10:00:00Z',
+      requestedBy: 'Ben Ode',
+      requestedAt: '2027-01-02T10:00:00Z',
       reasons: ['A discount of 20% is above 10%.'],
       note: null,
     },

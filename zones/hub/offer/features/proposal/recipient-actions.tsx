@@ -12,11 +12,11 @@ interface Props {
   proposalId: string;
   recipient: Pick<NonNullable<Proposal['sent']>['recipients'][number], 'id' | 'name'>;
   /** The firm waits for this recipient's signature. */
-  isAsked: boolean;
+  isRequested: boolean;
 }
 
 /** Actions to contact a recipient again. */
-export function RecipientActions({ proposalId, recipient, isAsked }: Props) {
+export function RecipientActions({ proposalId, recipient, isRequested }: Props) {
   const actions = useActions({ id: proposalId });
   const [running, setRunning] = useState<'remind' | 'copyLink'>();
   const [link, setLink] = useState<string>();
@@ -44,7 +44,7 @@ export function RecipientActions({ proposalId, recipient, isAsked }: Props) {
   return (
     <>
       <p className="mt-1 flex flex-wrap gap-2 print:hidden">
-        {isAsked && button('remind', words.remindWho(recipient.name))}
+        {isRequested && button('remind', words.remindWho(recipient.name))}
         {button('copyLink', words.copyLinkOf(recipient.name))}
       </p>
       {link && <LinkDialog link={link} name={recipient.name} onClose={() => setLink(undefined)} />}

@@ -68,9 +68,9 @@ interface FieldsProps {
 function RecipientFields({ recipient, place, isTwice, onChange, onRemove }: FieldsProps) {
   const { name, email, role } = recipient;
   // No error is shown for a field before it was left.
-  const [isTold, setTold] = useState(name !== '' || email !== '');
-  const isNameWrong = isTold && !v.is(recipientSchema.entries.name, name);
-  const isEmailWrong = isTold && (isTwice || !isEmail(email));
+  const [isSubmitted, setSubmitted] = useState(name !== '' || email !== '');
+  const isNameWrong = isSubmitted && !v.is(recipientSchema.entries.name, name);
+  const isEmailWrong = isSubmitted && (isTwice || !isEmail(email));
   const problem = isNameWrong ? words.wrongName : isEmailWrong ? (isTwice ? words.twice : words.wrongEmail) : undefined;
   return (
     <div>
@@ -94,7 +94,7 @@ function RecipientFields({ recipient, place, isTwice, onChange, onRemove }: Fiel
           autoComplete="off"
           value={email}
           onChange={(event) => onChange({ email: event.currentTarget.value })}
-          onBlur={() => setTold(true)}
+          onBlur={() => setSubmitted(true)}
         />
         <ChoiceField
           isBare

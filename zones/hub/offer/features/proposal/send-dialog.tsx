@@ -41,7 +41,7 @@ export function SendDialog({ proposalId, version, saved, onClose }: Props) {
   const { events } = useSuite();
   const { show } = useActions({ id: proposalId });
   const { money, day } = useMetricFormats();
-  const letters = useQuery(getTerms, {}, { handleLocally: [] }).data?.terms;
+  const letters = useQuery(getTerms, {}, { handleGlobally: true }).data?.terms;
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { draft, flush } = saved;

@@ -34,7 +34,7 @@ export function SentRecipients({ proposal, recipients }: Props) {
               {signedAt ? words.signed(moment(signedAt)) : openedAt ? words.opened(moment(openedAt)) : words.notOpened}
             </p>
             {mayChange && isOpen && (
-              <RecipientActions proposalId={proposal.id} recipient={{ id, name }} isAsked={role === 'signer' && !signedAt} />
+              <RecipientActions proposalId={proposal.id} recipient={{ id, name }} isRequested={role === 'signer' && !signedAt} />
             )}
           </li>
         ))}

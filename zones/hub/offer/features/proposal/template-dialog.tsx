@@ -23,13 +23,13 @@ export function TemplateDialog({ onApply, onClose }: Props) {
   const { data, error } = useQuery(getTemplates, {});
   const services = useQuery(getBookServices, { query: {} });
   const [chosen, setChosen] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const templates = data?.templates ?? [];
   const template = templates.find(({ id }) => id === chosen);
   const book = services.data?.services;
 
   function submit() {
-    setTold(true);
+    setSubmitted(true);
     if (!template || !book) return undefined;
     onApply((draft) => applyTemplate(draft, template, book));
     onClose();
@@ -58,7 +58,7 @@ export function TemplateDialog({ onApply, onClose }: Props) {
           onChange={setChosen}
         />
       )}
-      {isTold && !template && <p className="ui-field-error">{words.missing}</p>}
+      {isSubmitted && !template && <p className="ui-field-error">{words.missing}</p>}
       <Notice>{words.replaces}</Notice>
     </FormDialog>
   );

@@ -27,7 +27,7 @@ const NONE = '';
 /** Terms of the offer, and its expiry date. */
 export const TermsFields = memo(({ onChange, ...terms }: Props) => {
   const { termsId, expiresOn, billingDay, reminderDays, needsMethod, showsLastYear } = terms;
-  const letters = useQuery(getTerms, {}, { handleLocally: [] }).data?.terms ?? [];
+  const letters = useQuery(getTerms, {}, { handleGlobally: true }).data?.terms ?? [];
   const dayOfMonth = useNumberFormat({ decimals: 0, min: 1, max: 31 });
   const today = useToday();
   const set = (part: Partial<Draft>) => onChange((now) => ({ ...now, ...part }));
@@ -72,7 +72,7 @@ interface MethodProps {
 
 /** Whether the client has to leave a payment method, which only Stripe can store. */
 function MethodField({ needsMethod, onChange }: MethodProps) {
-  const isManual = useQuery(getPaymentSettings, {}, { handleLocally: [] }).data?.provider === 'manual';
+  const isManual = useQuery(getPaymentSettings, {}, { handleGlobally: true }).data?.provider === 'manual';
   return (
     <div>
       <Checkbox label={words.needsMethod} checked={needsMethod} disabled={isManual && !needsMethod} onChange={onChange} />

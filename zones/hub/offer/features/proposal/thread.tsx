@@ -40,13 +40,13 @@ export function Thread({ proposalId, messages }: Props) {
     <DraftSection title={words.heading}>
       {messages.length === 0 && <p className="text-muted">{words.none}</p>}
       <ol className="grid gap-3">
-        {messages.map(({ id, by, at, isOfFirm, text: said }) => (
+        {messages.map(({ id, by, at, isOfFirm, text }) => (
           <li key={id} className={`rounded-lg px-3 py-2 ${isOfFirm ? 'ms-8 bg-accent-soft' : 'me-8 bg-sunken'}`}>
             <p className="text-xs text-muted">
               <bdi>{by}</bdi>
               {isOfFirm && `, ${words.firm}`} · {moment(at)}
             </p>
-            <p className="break-words whitespace-pre-line">{said}</p>
+            <p className="break-words whitespace-pre-line">{text}</p>
           </li>
         ))}
       </ol>

@@ -3,13 +3,13 @@ import { getProposal, type Proposal, putDraft, revise } from '@services/proposal
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
-import { keep } from '@suite/session/kept';
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { keep } from '@suite/session/stored';
 import { useRestored } from '@suite/session/use-restored';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { isKeptDraft, type KeptDraft } from './kept-draft';
+import { isStoredDraft, type StoredDraft } from './stored-draft';
 
 /** Milliseconds without typing until the draft is saved. */
 const PAUSE = 700;
@@ -42,7 +42,7 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
   const { mutate } = useQuery(getProposal, { params: { proposalId: id } }, { isOptional: true });
   const key = `draft:${token.userId}:${token.companyId}:proposal:${id}`;
 
-  const first = useRestored<KeptDraft>(key, (kept) => isKeptDraft(kept, proposal.draft));
+  const first = useRestored<StoredDraft>(key, (stored) => isStoredDraft(stored, proposal.draft));
   const isOld = first !== undefined && first.revision !== proposal.revision;
   const [draft, setDraft] = useState(first?.draft ?? proposal.draft);
   const [state, setState] = useState<SavingState>({ kind: isOld ? 'conflict' : first ? 'unsaved' : 'saved' });
@@ -65,7 +65,7 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
 
   const putOnce = useCallback(async (): Promise<number | undefined> => {
     const sent = latest.current;
-    keep(sessionStorage, key, { revision: saved.current.revision, draft: sent } satisfies KeptDraft);
+    keep(sessionStorage, key, { revision: saved.current.revision, draft: sent } satisfies StoredDraft);
     if (!v.is(draftSchema, sent)) return void show({ kind: 'invalid' });
     show({ kind: 'saving' });
     try {
@@ -109,7 +109,7 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
     isGone.current = false;
     const keepLatest = () => {
       if (latest.current === saved.current.draft) return;
-      keep(sessionStorage, key, { revision: saved.current.revision, draft: latest.current } satisfies KeptDraft);
+      keep(sessionStorage, key, { revision: saved.current.revision, draft: latest.current } satisfies StoredDraft);
     };
     const retry = () => void flush();
     addEventListener('pagehide', keepLatest);

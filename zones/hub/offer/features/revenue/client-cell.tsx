@@ -12,11 +12,11 @@ interface Props {
 
 /** The client's name, linked to its page in IQ for people who may open it. */
 export function ClientCell({ clientId, client }: Props) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { rights } = useSession().token;
   if (!clientId || !rights.includes(rightOf('iq-clients'))) return <NameText text={client} />;
   return (
-    <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })} className="block">
+    <Link href={zoneUrl(deployment, 'iq-clients', '/client', { id: clientId })} className="block">
       <NameText text={client} />
     </Link>
   );

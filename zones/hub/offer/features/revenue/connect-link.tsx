@@ -7,8 +7,8 @@ import { copy } from './copy';
 
 /** Links to connecting a ledger, for people who may. */
 export function ConnectLink() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { rights } = useSession().token;
   if (!rights.includes(rightOf('iq-onboarding'))) return null;
-  return <Link href={zoneUrl(place, 'iq-onboarding')}>{copy.connect}</Link>;
+  return <Link href={zoneUrl(deployment, 'iq-onboarding')}>{copy.connect}</Link>;
 }

@@ -67,15 +67,15 @@ describe('amounts that were never invoiced', () => {
   });
 
   test('are listed by client and month with their services, and totaled', async () => {
-    const asked: URLSearchParams[] = [];
+    const requested: URLSearchParams[] = [];
     open({
       [LEAKAGE]: (request) => {
-        asked.push(new URL(request.url).searchParams);
+        requested.push(new URL(request.url).searchParams);
         return leakage([row('Bayview Dental'), row('Ann', { isGross: true, unlinked: 30_000 })]);
       },
     });
     const table = await screen.findByRole('table');
-    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ state: 'missing', sort: 'missing', order: 'descending' });
+    expect(Object.fromEntries(requested[0] ?? [])).toMatchObject({ state: 'missing', sort: 'missing', order: 'descending' });
     await within(table).findByRole('row', { name: /Bayview Dental/ });
     const [, first, second] = within(table).getAllByRole('row');
     expect(first?.textContent).toBe('Bayview DentalFeb 2027$700.00$520.00$200.00Payroll $200.00');
@@ -194,10 +194,10 @@ describe('revenue by source', () => {
   ];
 
   test('has a column for each source and a row for each period, whose length can be chosen', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     open({
       [SOURCES]: (request) => {
-        asked.push(new URL(request.url).searchParams.get('span'));
+        requested.push(new URL(request.url).searchParams.get('span'));
         return Response.json({ periods });
       },
     });
@@ -207,7 +207,7 @@ describe('revenue by source', () => {
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent?.replaceAll('\u2009', ' '));
-    expect(asked).toEqual(['quarter']);
+    expect(requested).toEqual(['quarter']);
     expect(now).toBe('April – June 2027, to date$0');
     expect(before).toBe('January – March 2027$12,0002 accepted-$6001 accepted$11,4003 accepted');
   });

@@ -84,7 +84,7 @@ function nameOf({ from, to, isToDate }: RevenuePeriod, span: Span, { month, mont
 function sourceColumns(rows: readonly RevenuePeriod[], span: Span, formats: MetricFormats): Column<RevenuePeriod>[] {
   const { wholeMoney, number } = formats;
   const hasCurrencies = new Set(rows.map(({ currency }) => currency)).size > 1;
-  const told = (firstYear: number, count: number, currency: string) =>
+  const summary = (firstYear: number, count: number, currency: string) =>
     count > 0 && (
       <>
         {wholeMoney(firstYear, currency)}
@@ -99,7 +99,7 @@ function sourceColumns(rows: readonly RevenuePeriod[], span: Span, formats: Metr
     narrowText: words.names[source],
     cell: ({ sources: own, currency }) => {
       const one = own.find((each) => each.source === source);
-      return told(one?.firstYear ?? 0, one?.count ?? 0, currency);
+      return summary(one?.firstYear ?? 0, one?.count ?? 0, currency);
     },
   });
   return [
@@ -120,7 +120,7 @@ function sourceColumns(rows: readonly RevenuePeriod[], span: Span, formats: Metr
       narrow: 'beside',
       cell: ({ sources: own, currency }) => {
         const sum = (key: 'firstYear' | 'count') => own.reduce((total, one) => total + one[key], 0);
-        return told(sum('firstYear'), sum('count'), currency) || wholeMoney(0, currency);
+        return summary(sum('firstYear'), sum('count'), currency) || wholeMoney(0, currency);
       },
     },
   ];

@@ -14,7 +14,7 @@ import { SettingsForm } from './settings-form';
 /** Defaults of new proposals, and which of them need an approval. */
 export function Settings() {
   const { data, error, mutate } = useQuery(getOfferSettings, {});
-  const { data: letters } = useQuery(getTerms, {}, { handleLocally: [] });
+  const { data: letters } = useQuery(getTerms, {}, { handleGlobally: true });
   const revalidate = useRevalidate();
   if (!data)
     return (

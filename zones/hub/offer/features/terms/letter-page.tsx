@@ -22,7 +22,7 @@ const VALID_DAYS = 30;
 export function LetterPage() {
   const id = useHashParam<'offer', '/letter'>('id') ?? '';
   const { data, error, mutate } = useQuery(getTerms, {});
-  const { data: settings } = useQuery(getOfferSettings, {}, { handleLocally: [] });
+  const { data: settings } = useQuery(getOfferSettings, {}, { handleGlobally: true });
   const validDays = settings?.validDays ?? VALID_DAYS;
   if (id === NEW) return <LetterForm key={NEW} letter={undefined} validDays={validDays} />;
   if (!data && !error) return <LetterSkeleton />;

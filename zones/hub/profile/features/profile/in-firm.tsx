@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { copy } from './copy';
 
 export function InFirm() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { date } = useFormats();
   const { companyId } = useSession().token;
   const membership = useQuery(getOwnMembership, {});
@@ -25,7 +25,7 @@ export function InFirm() {
 
   function content() {
     if (error?.status === Status.NotFound) {
-      const link = <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{none.link}</ButtonLink>;
+      const link = <ButtonLink href={zoneUrl(deployment, 'iq-onboarding')}>{none.link}</ButtonLink>;
       return <EmptyState title={none.title} text={none.text} action={link} />;
     }
     if (error && !(data && company.data)) {

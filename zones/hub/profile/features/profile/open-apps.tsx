@@ -8,9 +8,9 @@ import { copy } from './copy';
 
 /** Apps that the token's rights open, except those that are open to everyone. */
 export function OpenApps() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { token } = useSession();
-  const apps = appsOf(place, token).filter(({ isOpen, name }) => isOpen && zoneRow(name).opens !== 'everyone');
+  const apps = appsOf(deployment, token).filter(({ isOpen, name }) => isOpen && zoneRow(name).opens !== 'everyone');
   const { heading, text, none, request } = copy.apps;
   return (
     <section aria-labelledby="apps">
@@ -25,7 +25,7 @@ export function OpenApps() {
         </dl>
       )}
       <p className="mt-4">
-        <Link href={zoneUrl(place, 'apps')}>{request}</Link>
+        <Link href={zoneUrl(deployment, 'apps')}>{request}</Link>
       </p>
     </section>
   );

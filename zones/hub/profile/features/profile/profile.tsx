@@ -12,7 +12,7 @@ import { InFirm } from './in-firm';
 import { OpenApps } from './open-apps';
 
 export function Profile() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { token } = useSession();
   const user = useQuery(getUser, { params: { userId: token.userId } }, { isOptional: true });
   // The token truncates long names.
@@ -30,7 +30,7 @@ export function Profile() {
           <p className="break-words text-muted">{email}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink variant="quiet" href={zoneUrl(place, 'identity-profile')}>
+          <ButtonLink variant="quiet" href={zoneUrl(deployment, 'identity-profile')}>
             {copy.account}
           </ButtonLink>
           <ButtonLink variant="quiet" href={hashOf('profile', '/settings')}>

@@ -27,15 +27,15 @@ export function NotificationChoices({ settings, onSaved }: Props) {
   const { email = '' } = useSession().token;
   // The service sends by the time zone that the person has chosen, otherwise by UTC.
   const timeZone = usePreference('time_zone') || 'UTC';
-  const [asked, setAsked] = useState<NotificationSettings>();
+  const [dialog, setDialog] = useState<NotificationSettings>();
   const [state, setState] = useState<'at-rest' | 'saved' | 'failed'>('at-rest');
-  const { kinds, digest } = asked ?? settings;
+  const { kinds, digest } = dialog ?? settings;
   const text = copy.notifications;
 
   async function choose(change: Partial<NotificationSettings>): Promise<void> {
-    if (asked) return;
+    if (dialog) return;
     const next = { kinds, digest, ...change };
-    setAsked(next);
+    setDialog(next);
     setState('at-rest');
     try {
       onSaved(await formClient.call(putNotificationSettings, { body: next }));
@@ -43,7 +43,7 @@ export function NotificationChoices({ settings, onSaved }: Props) {
     } catch {
       setState('failed');
     } finally {
-      setAsked(undefined);
+      setDialog(undefined);
     }
   }
 
@@ -78,7 +78,7 @@ export function NotificationChoices({ settings, onSaved }: Props) {
                       label={text.all(group.title, label)}
                       on={group.kinds.filter((kind) => kind[field]).length}
                       of={group.kinds.length}
-                      disabled={asked !== undefined}
+                      disabled={dialog !== undefined}
                       onChange={(isOn) =>
                         tick(
                           group.kinds.map(({ type }) => type),
@@ -101,7 +101,7 @@ export function NotificationChoices({ settings, onSaved }: Props) {
                     <Checkbox
                       aria-label={`${kindNames[type]}: ${label}`}
                       checked={kind[field]}
-                      aria-disabled={asked !== undefined}
+                      aria-disabled={dialog !== undefined}
                       onChange={(isOn) => tick([type], field, isOn)}
                     />
                   </td>

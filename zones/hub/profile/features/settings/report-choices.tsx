@@ -21,13 +21,13 @@ type Choice = Pick<InsightsUser, (typeof reports)[number]['field']>;
 /** A choice applies at once, and is rolled back if it couldn't be saved. */
 export function ReportChoices({ user, onSaved }: Props) {
   const { client } = useApi();
-  const [asked, setAsked] = useState<Choice>();
+  const [dialog, setDialog] = useState<Choice>();
   const [state, setState] = useState<'at-rest' | 'saved' | 'failed'>('at-rest');
-  const { sendWeeklyReport, sendMonthlyReport } = asked ?? user;
+  const { sendWeeklyReport, sendMonthlyReport } = dialog ?? user;
 
   async function choose(change: Partial<Choice>): Promise<void> {
     const next = { sendWeeklyReport, sendMonthlyReport, ...change };
-    setAsked(next);
+    setDialog(next);
     setState('at-rest');
     try {
       onSaved(await putReportMails(client, user.unifiedId, next));
@@ -35,7 +35,7 @@ export function ReportChoices({ user, onSaved }: Props) {
     } catch {
       setState('failed');
     } finally {
-      setAsked(undefined);
+      setDialog(undefined);
     }
   }
 
@@ -49,8 +49,8 @@ export function ReportChoices({ user, onSaved }: Props) {
             hint={text}
             className="gap-3"
             checked={field === 'sendWeeklyReport' ? sendWeeklyReport : sendMonthlyReport}
-            aria-disabled={asked !== undefined}
-            onChange={(isOn) => asked === undefined && choose({ [field]: isOn })}
+            aria-disabled={dialog !== undefined}
+            onChange={(isOn) => dialog === undefined && choose({ [field]: isOn })}
           />
         ))}
       </div>

@@ -12,7 +12,7 @@ import { ReportChoices } from './report-choices';
 
 /** Report settings belong to the insights user (§3), which is separate for each company. */
 export function Reports() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { userId, email } = useSession().token;
   const user = useInsightsUser(userId);
   const { heading, text, failed, none } = copy.reports;
@@ -22,7 +22,7 @@ export function Reports() {
       return <ReportChoices user={user.data} onSaved={(saved) => user.mutate(saved, { revalidate: false })} />;
     }
     if (user.data === null) {
-      const link = <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{none.link}</ButtonLink>;
+      const link = <ButtonLink href={zoneUrl(deployment, 'iq-onboarding')}>{none.link}</ButtonLink>;
       return <EmptyState title={none.title} text={none.text} action={link} />;
     }
     if (user.error) return <ErrorNote title={failed} onRetry={() => user.mutate()} />;

@@ -26,7 +26,7 @@ export const copy = {
     submit: 'Send request',
     save: 'Save reason',
     failed: 'Your request was not sent.',
-    kept: 'What you wrote is still here.',
+    saved: 'What you wrote is still here.',
     asked: (moment: string) => `You asked on ${moment}. Nobody has decided yet; you can still change your reason.`,
     refused: (date: string) => `Your last request was refused on ${date}.`,
   },

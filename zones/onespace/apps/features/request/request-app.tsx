@@ -33,10 +33,10 @@ export function RequestApp({ app, requests, onSent }: Props) {
       ) : (
         <div className="mt-5 flex max-w-[540px] flex-col gap-4">
           {error && !data && <ErrorNote {...copy.closed.failed} onRetry={() => mutate()} />}
-          {latest?.state === 'open' && <Notice>{copy.form.asked(moment(latest.askedAt))}</Notice>}
+          {latest?.state === 'open' && <Notice>{copy.form.asked(moment(latest.requestedAt))}</Notice>}
           {latest?.state === 'refused' && (
             <Notice>
-              {copy.form.refused(date(latest.decidedAt ?? latest.askedAt))}
+              {copy.form.refused(date(latest.decidedAt ?? latest.requestedAt))}
               <Answer text={latest.answer} />
             </Notice>
           )}

@@ -47,7 +47,7 @@ export function RequestForm({ app, open, onSent }: Props) {
     <form {...element} className="flex flex-col items-start gap-4 *:w-full">
       <TextArea label={copy.form.reason} name="reason" hint={copy.form.reasonHint} maxLength={LONGEST} {...form.text('reason')} />
       {form.failure && (
-        <ErrorNote title={copy.form.failed} text={copy.form.kept} onRetry={() => element.ref.current?.requestSubmit()} />
+        <ErrorNote title={copy.form.failed} text={copy.form.saved} onRetry={() => element.ref.current?.requestSubmit()} />
       )}
       <Button type="submit" spinning={form.isRunning} disabled={open !== undefined && !form.isChanged} className="w-auto!">
         {open ? copy.form.save : copy.form.submit}

@@ -22,24 +22,24 @@ import { useGranted } from './use-granted';
 /** Target of every "Request access" link in the suite: `#/request?app=offer`. */
 export function RequestScreen() {
   const { rights, companyId } = useSession().token;
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const requests = useQuery(getOwnRequests, companyId ? {} : undefined);
   useGranted(requests.data);
   const { closed } = useApps('');
-  const asked = useHashParam<'apps', '/request'>('app');
-  const app = zoneNames.find((name) => name === asked);
+  const requested = useHashParam<'apps', '/request'>('app');
+  const app = zoneNames.find((name) => name === requested);
   const row = app && zoneRow(app);
   const [sent, setSent] = useState<ZoneName>();
   // The link may be far down the launcher, and a hash change keeps the scroll position.
   useEffect(() => {
     document.documentElement.scrollTop = 0;
-  }, [asked]);
+  }, [requested]);
 
-  if (asked && (!app || !row?.category || !existsIn(app, place.environment))) {
+  if (requested && (!app || !row?.category || !existsIn(app, deployment.environment))) {
     return <PageNote {...copy.unknown} action={<BackButton />} />;
   }
   if (app && row && (rights.includes(rightOf(app)) || row.opens === 'everyone')) {
-    const action = <ButtonLink href={zoneUrl(place, app)}>{copy.open(row.title)}</ButtonLink>;
+    const action = <ButtonLink href={zoneUrl(deployment, app)}>{copy.open(row.title)}</ButtonLink>;
     return <PageNote title={copy.isOpen.title(row.title)} text={copy.isOpen.text} action={action} />;
   }
   if (app && row && !isManaged(app)) {

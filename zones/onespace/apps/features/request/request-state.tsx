@@ -10,9 +10,9 @@ interface Props {
 
 const tones = { open: 'info', granted: 'good', refused: 'bad' } as const;
 
-export function RequestState({ request: { state, askedAt, decidedAt } }: Props) {
+export function RequestState({ request: { state, requestedAt, decidedAt } }: Props) {
   const { date } = useFormats();
-  return <Badge size="sm" tone={tones[state]} text={copy.state[state](date(decidedAt ?? askedAt))} />;
+  return <Badge size="sm" tone={tones[state]} text={copy.state[state](date(decidedAt ?? requestedAt))} />;
 }
 
 interface AnswerProps {

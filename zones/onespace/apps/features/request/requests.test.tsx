@@ -13,32 +13,32 @@ const rights = 'app:home,app:apps,app:iq-clients,app:wisp';
 const member = { userId: 'u1', companyId: 'c1', rights };
 const down: Answer = () => new Response('', { status: 500 });
 
-const asked: AccessRequest = {
+const openRequest: AccessRequest = {
   id: '7d3c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d',
   app: 'offer',
   reason: 'For the proposals of spring',
   state: 'open',
   answer: '',
-  askedAt: '2026-11-20T10:00:00.000Z',
+  requestedAt: '2026-11-20T10:00:00.000Z',
   decidedAt: null,
   decidedBy: null,
 };
 const refused: AccessRequest = {
-  ...asked,
+  ...openRequest,
   state: 'refused',
   answer: 'Ask again\nin <b>spring</b>',
   decidedAt: '2026-11-21T10:00:00.000Z',
   decidedBy: 'Olivia Hart',
 };
 
-interface Given {
+interface Setup {
   requests?: AccessRequest[];
   claims?: Parameters<typeof renderInSuite>[1]['claims'];
   answers?: Record<string, Answer>;
   cookies?: object;
 }
 
-function open(view: 'launcher' | string, { requests = [], claims = member, answers, cookies }: Given = {}) {
+function open(view: 'launcher' | string, { requests = [], claims = member, answers, cookies }: Setup = {}) {
   const bodies: { app: string; reason: string }[] = [];
   location.hash = view === 'launcher' ? '#/' : `#/request${view}`;
   const suite = renderInSuite(view === 'launcher' ? <MyApps /> : <RequestScreen />, {
@@ -50,7 +50,7 @@ function open(view: 'launcher' | string, { requests = [], claims = member, answe
       [ASK]: async (request) => {
         const body = await request.json();
         bodies.push(body);
-        const made = { ...asked, ...body };
+        const made = { ...openRequest, ...body };
         suite.answers[OWN] = () => Response.json([made]);
         return Response.json(made, { status: 201 });
       },
@@ -92,7 +92,7 @@ test('the search finds open and closed apps', async () => {
 });
 
 test("a requested app says since when, and a refused one shows the administrator's reason", async () => {
-  open('launcher', { requests: [asked, { ...refused, app: 'devices' }] });
+  open('launcher', { requests: [openRequest, { ...refused, app: 'devices' }] });
   expect((await rowOf('Offers')).textContent).toBe('OffersCreate, send and track proposalsAsked on Nov 20, 2026See request');
   const devices = await rowOf('Devices');
   expect(devices.textContent).toBe('DevicesInventory and protectionRefused on Nov 21, 2026Ask againAsk again\nin <b>spring</b>');
@@ -102,7 +102,7 @@ test("reports in place that requests can't be loaded, and still lets people requ
   const { answers, toasts } = open('launcher', { answers: { [OWN]: down } });
   expect((await screen.findByRole('alert')).textContent).toContain('Your requests could not be loaded.');
   expect(screen.getByRole('link', { name: 'Request access: Offers' })).toBeTruthy();
-  answers[OWN] = () => Response.json([asked]);
+  answers[OWN] = () => Response.json([openRequest]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/^Asked on/);
   expect((await rowOf('Offers')).textContent).toContain('Asked on');
@@ -136,14 +136,14 @@ test('an app can be requested with a reason, and the page says what happens next
 });
 
 test('the reason of a pending request can be changed', async () => {
-  const { bodies } = open('?app=offer', { requests: [asked] });
+  const { bodies } = open('?app=offer', { requests: [openRequest] });
   const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason (optional)');
   expect(screen.getByText(/You asked on Nov 20, 2026, 10:00/)).toBeTruthy();
-  expect(reason.value).toBe(asked.reason);
+  expect(reason.value).toBe(openRequest.reason);
   expect(screen.getByRole('button', { name: 'Save reason' })).toHaveProperty('disabled', true);
   await userEvent.type(reason, '!');
   await userEvent.click(screen.getByRole('button', { name: 'Save reason' }));
-  expect(bodies).toEqual([{ app: 'offer', reason: `${asked.reason}!` }]);
+  expect(bodies).toEqual([{ app: 'offer', reason: `${openRequest.reason}!` }]);
 });
 
 test('a request that fails keeps its text and can be sent again', async () => {
@@ -155,8 +155,8 @@ test('a request that fails keeps its text and can be sent again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('What you wrote is still here.');
   expect(reason.value).toBe('Proposals');
   answers[ASK] = () => {
-    answers[OWN] = () => Response.json([asked]);
-    return Response.json(asked, { status: 201 });
+    answers[OWN] = () => Response.json([openRequest]);
+    return Response.json(openRequest, { status: 201 });
   };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Your request for Offers waits for an answer' })).toBeTruthy();
@@ -212,7 +212,7 @@ test('without an app in the URL, lists all apps that can be requested, and earli
   expect((await rowOf('Devices')).textContent).toBe('DevicesInventory and protectionRequest access');
   const own = screen.getByRole('region', { name: 'Your requests' });
   expect(own.textContent).toContain('by Olivia Hart');
-  expect(own.textContent).toContain(asked.reason);
+  expect(own.textContent).toContain(openRequest.reason);
 });
 
 test("a person without a company can't request apps", async () => {

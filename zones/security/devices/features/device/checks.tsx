@@ -89,11 +89,11 @@ function Proof({ state, device: { os } }: { state: CheckState; device: Device })
   const { check, source, observedAt, lastBackupAt, isOutdated } = state;
   const { moment, date, day } = useFormats();
   const proof = source && observedAt ? proofText(source, observedAt) : copy.noProof;
-  const said = isOutdated && observedAt ? copy.outdated(date(observedAt)) : proof;
-  if (check !== 'os') return said;
+  const explanation = isOutdated && observedAt ? copy.outdated(date(observedAt)) : proof;
+  if (check !== 'os') return explanation;
   return (
     <>
-      {releaseText()} <span className="text-faint">·</span> {said}
+      {releaseText()} <span className="text-faint">·</span> {explanation}
     </>
   );
 

@@ -64,7 +64,7 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
     failed: words.failed,
   });
   const { answers, platform, osVersion, reasons } = form.values;
-  const asked = switches.filter((check) => device.checks.some((state) => state.check === check));
+  const questions = switches.filter((check) => device.checks.some((state) => state.check === check));
   const hasOs = device.checks.some(({ check }) => check === 'os');
 
   /** Asks why a file that says otherwise is wrong. */
@@ -96,7 +96,7 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
     >
       <p className="text-muted">{words.text}</p>
       <div className="grid gap-2">
-        {asked.map((check) => (
+        {questions.map((check) => (
           <div key={check} className="grid gap-2">
             <Question
               check={check}

@@ -14,7 +14,7 @@ import { copy } from './copy';
 /** The device's data in the inventory. */
 export function Facts({ device }: { device: Device }) {
   const { day, moment } = useFormats();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { facts: words } = copy;
   const { disposal } = device;
   const rows: [string, ReactNode][] = [
@@ -36,7 +36,7 @@ export function Facts({ device }: { device: Device }) {
   if (disposal?.certificate)
     rows.push([
       words.certificate,
-      <Link key="certificate" newTab href={`${apiOrigin(place)}${disposal.certificate.path}`}>
+      <Link key="certificate" newTab href={`${apiOrigin(deployment)}${disposal.certificate.path}`}>
         {disposal.certificate.name}
       </Link>,
     ]);
@@ -92,13 +92,13 @@ export function History({ device: { evidence, handovers } }: { device: Device })
 }
 
 function EvidenceItem({
-  evidence: { source, by, at, said, osVersion, picture, fileName, unproven, reasons },
+  evidence: { source, by, at, claims, osVersion, picture, fileName, unproven, reasons },
 }: {
   evidence: Evidence;
 }) {
   const { moment } = useFormats();
-  const { place } = useSuite();
-  const those = (isOn: boolean) => checksText(switches.filter((each) => said[each] === isOn));
+  const { deployment } = useSuite();
+  const those = (isOn: boolean) => checksText(switches.filter((each) => claims[each] === isOn));
   return (
     <li>
       <p>
@@ -120,7 +120,7 @@ function EvidenceItem({
           </p>
         ))}
       {picture && (
-        <Link newTab href={`${apiOrigin(place)}${picture}`}>
+        <Link newTab href={`${apiOrigin(deployment)}${picture}`}>
           {copy.screenshot}
         </Link>
       )}

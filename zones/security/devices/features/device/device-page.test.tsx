@@ -85,7 +85,7 @@ test.each<[string, Partial<Device>, RegExp]>([
 test('names the owner, the handovers and where evidence came from', async () => {
   const evidence: Device['evidence'][number] = {
     ...{ id: 'e1', source: 'osquery', by: 'Ada Birch', at: '2026-03-01T17:00:00Z', volumes: [], lastBackupAt: null },
-    ...{ said: { firewall: true, antivirus: false }, osVersion: '15.7', picture: null, fileName: 'mac.json' },
+    ...{ claims: { firewall: true, antivirus: false }, osVersion: '15.7', picture: null, fileName: 'mac.json' },
     ...{ unproven: {}, reasons: {} },
   };
   await open({

@@ -55,9 +55,9 @@ function Shown({ device }: { device: Device }) {
   const revalidate = useRevalidate();
   const isAdministrator = useIsAdministrator();
   const mayChange = useMayChange();
-  const [asked, setAsked] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const isOpen = device.status !== 'disposed';
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
 
   async function done(text: string) {
     close();
@@ -66,7 +66,7 @@ function Shown({ device }: { device: Device }) {
   }
 
   async function act(chosen: Action) {
-    if (chosen !== 'wipe') return setAsked(chosen);
+    if (chosen !== 'wipe') return setDialog(chosen);
     try {
       await formClient.call(wipeDevice, { params: { deviceId: device.id } });
       await done(copy.wiped);
@@ -92,11 +92,11 @@ function Shown({ device }: { device: Device }) {
           isOpen && (
             <>
               {isAdministrator && (
-                <Button variant="quiet" onClick={() => setAsked('edit')}>
+                <Button variant="quiet" onClick={() => setDialog('edit')}>
                   {copy.edit}
                 </Button>
               )}
-              {mayChange && device.checks.length > 0 && <Button onClick={() => setAsked('confirm')}>{copy.confirm}</Button>}
+              {mayChange && device.checks.length > 0 && <Button onClick={() => setDialog('confirm')}>{copy.confirm}</Button>}
               {isAdministrator && <MoreMenu label={copy.more} actions={actionsOf(device)} texts={copy.actions} onAction={act} />}
             </>
           )
@@ -110,11 +110,11 @@ function Shown({ device }: { device: Device }) {
           <History device={device} />
         </div>
       </div>
-      {asked === 'edit' && <DeviceDialog device={device} onClose={close} onDone={() => done(inventory.form.saved)} />}
-      {asked === 'confirm' && <ConfirmDeviceDialog device={device} onClose={close} onDone={done} />}
-      {asked === 'dispose' && <DisposeDialog device={device} onClose={close} onDone={done} />}
-      {asked === 'remove' && <RemoveDialog device={device} onClose={close} />}
-      {asked === 'labels' && <LabelsDialog deviceIds={[device.id]} onClose={close} />}
+      {dialog === 'edit' && <DeviceDialog device={device} onClose={close} onDone={() => done(inventory.form.saved)} />}
+      {dialog === 'confirm' && <ConfirmDeviceDialog device={device} onClose={close} onDone={done} />}
+      {dialog === 'dispose' && <DisposeDialog device={device} onClose={close} onDone={done} />}
+      {dialog === 'remove' && <RemoveDialog device={device} onClose={close} />}
+      {dialog === 'labels' && <LabelsDialog deviceIds={[device.id]} onClose={close} />}
     </>
   );
 }

@@ -33,8 +33,8 @@ export function DeviceChoice({ isReturn, offered, chosen, onChange, wipes, onWip
   /** Chosen devices stay visible while others are searched for. */
   const seen = useRef(new Map<string, DeviceRow>());
   for (const device of offered) seen.current.set(device.id, device);
-  const kept = chosen.flatMap((each) => seen.current.get(each) ?? []);
-  const rows = [...kept, ...offered.filter((device) => !chosen.includes(device.id))];
+  const selected = chosen.flatMap((each) => seen.current.get(each) ?? []);
+  const rows = [...selected, ...offered.filter((device) => !chosen.includes(device.id))];
   const toggle = (device: string) =>
     onChange(chosen.includes(device) ? chosen.filter((each) => each !== device) : [...chosen, device]);
 

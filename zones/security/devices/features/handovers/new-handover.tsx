@@ -142,7 +142,7 @@ function HandoverForm({ first, members, left }: Props) {
     {
       query: isReturn ? { ...everything, owner: person ?? 'none', status: 'assigned' } : { ...everything, find },
     },
-    { handleLocally: [] },
+    { handleGlobally: true },
   );
   const offered = isReturn && !person ? [] : (data?.devices ?? []);
   const signer = signerOf(form.values);

@@ -26,7 +26,7 @@ const MAX_IN_ADDRESS = 40;
 export function BulkBar({ chosen, total, readAll }: Props) {
   const { events } = useSuite();
   const { number } = useFormats();
-  const [asked, setAsked] = useState<'change' | 'labels'>();
+  const [dialog, setDialog] = useState<'change' | 'labels'>();
   const { bulk: words } = copy;
   if (chosen.count === 0) return null;
 
@@ -46,7 +46,7 @@ export function BulkBar({ chosen, total, readAll }: Props) {
             {words.all(number(total))}
           </Button>
         )}
-        <Button size="sm" onClick={() => setAsked('change')}>
+        <Button size="sm" onClick={() => setDialog('change')}>
           {words.change}
         </Button>
         {chosen.count <= MAX_IN_ADDRESS && (
@@ -54,21 +54,21 @@ export function BulkBar({ chosen, total, readAll }: Props) {
             {words.handover}
           </ButtonLink>
         )}
-        <Button variant="quiet" size="sm" onClick={() => setAsked('labels')}>
+        <Button variant="quiet" size="sm" onClick={() => setDialog('labels')}>
           {words.labels}
         </Button>
       </SelectionBar>
-      {asked === 'change' && (
+      {dialog === 'change' && (
         <BulkDialog
           deviceIds={chosen.list()}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
           onDone={() => {
-            setAsked(undefined);
+            setDialog(undefined);
             chosen.clear();
           }}
         />
       )}
-      {asked === 'labels' && <LabelsDialog deviceIds={chosen.list()} onClose={() => setAsked(undefined)} />}
+      {dialog === 'labels' && <LabelsDialog deviceIds={chosen.list()} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ const schema = sentAs(changeOf, fields({ set: changeDevices.body.entries.set }))
 export function BulkDialog({ deviceIds, onClose, onDone }: Props) {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
-  const people = useQuery(getDevicePeople, {}, { handleLocally: [] }).data?.people ?? [];
+  const people = useQuery(getDevicePeople, {}, { handleGlobally: true }).data?.people ?? [];
   const form = useForm(schema, {
     saved: { field: 'ownerId' as Field, value: '' },
     save: ({ set }) => formClient.call(changeDevices, { body: { deviceIds, set } }),

@@ -60,7 +60,7 @@ export function DeviceDialog({ device, onClose, onDone }: Props) {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
   const { form: words } = copy;
-  const people = useQuery(getDevicePeople, {}, { handleLocally: [] }).data?.people ?? [];
+  const people = useQuery(getDevicePeople, {}, { handleGlobally: true }).data?.people ?? [];
   const form = useForm(schema, {
     saved: entriesOf(device),
     ...(device && { version: device.version }),

@@ -23,28 +23,28 @@ const counts = { all: 31, failing: 31, unknown: 0, stale: 0, ending: 0, passing:
 
 async function open() {
   location.hash = '#/';
-  const { answer, asked } = listServer('devices', devices, { counts, isAll: true });
+  const { answer, requested } = listServer('devices', devices, { counts, isAll: true });
   renderInSuite(<Inventory />, {
     zone: 'devices',
     claims: { userId: 'u1', companyId: 'c1', rights: 'admin,change,app:devices' },
     answers: { 'GET /security-data/v1/devices': answer },
   });
   await screen.findByText('1–30 of 31');
-  return asked;
+  return requested;
 }
 
 test('filters devices by words and kind', async () => {
-  const asked = await open();
+  const requested = await open();
   await findInList('dell');
   await chooseOption('Kind', 'Phone');
-  await waitFor(() => expect([asked.at(-1)?.get('find'), asked.at(-1)?.get('kind')]).toEqual(['dell', 'phone']));
+  await waitFor(() => expect([requested.at(-1)?.get('find'), requested.at(-1)?.get('kind')]).toEqual(['dell', 'phone']));
   expect(location.hash).toContain('find=dell');
 });
 
 test('sorts devices by the heading that is clicked', async () => {
-  const asked = await open();
+  const requested = await open();
   await sortBy('Device');
-  await waitFor(() => expect([asked.at(-1)?.get('sort'), asked.at(-1)?.get('order')]).toEqual(['name', 'ascending']));
+  await waitFor(() => expect([requested.at(-1)?.get('sort'), requested.at(-1)?.get('order')]).toEqual(['name', 'ascending']));
 });
 
 test('opens the next page of devices', async () => {

@@ -22,14 +22,14 @@ const device = (name: string, rest: Partial<DeviceRow> = {}): DeviceRow => ({
 });
 
 function open(devices: DeviceRow[], { total = devices.length, rights = 'admin,change,app:devices' } = {}) {
-  const asked: Record<string, string>[] = [];
+  const requested: Record<string, string>[] = [];
   const changed: unknown[] = [];
   const suite = renderInSuite(<Inventory />, {
     zone: 'devices',
     claims: { userId: 'u1', companyId: 'c1', rights },
     answers: {
       'GET /security-data/v1/devices': (request) => {
-        asked.push(Object.fromEntries(new URL(request.url).searchParams));
+        requested.push(Object.fromEntries(new URL(request.url).searchParams));
         const counts = { all: total, failing: 2, unknown: 0, stale: 0, ending: 0, passing: 0 };
         return Response.json({ devices, total, counts, isAll: rights.includes('admin') });
       },
@@ -41,7 +41,7 @@ function open(devices: DeviceRow[], { total = devices.length, rights = 'admin,ch
       },
     },
   });
-  return { ...suite, asked, changed };
+  return { ...suite, requested, changed };
 }
 
 beforeEach(() => {
@@ -50,21 +50,21 @@ beforeEach(() => {
 
 test('the URL decides which devices are shown, in which order, and which page', async () => {
   location.hash = '#/?view=failing&find=dell&kind=computer&status=lost&owner=none&sort=lastSeen&order=descending&page=3';
-  const { asked } = open([device('Laptop')], { total: 61 });
+  const { requested } = open([device('Laptop')], { total: 61 });
   expect(await screen.findByRole('link', { name: 'Laptop' })).toBeTruthy();
-  expect(asked[0]).toEqual({
+  expect(requested[0]).toEqual({
     ...{ find: 'dell', view: 'failing', kind: 'computer', status: 'lost', owner: 'none' },
     ...{ sort: 'lastSeen', order: 'descending', offset: '60', limit: '30' },
   });
 });
 
 test('devices that need work come first, with what is wrong', async () => {
-  const { asked } = open([
+  const { requested } = open([
     device('Laptop'),
     device('Old', { owner: { userId: 'u3', name: 'Bob', isActive: false }, isStale: true }),
   ]);
   const row = await screen.findByRole('row', { name: /Laptop/ });
-  expect([asked[0]?.sort, asked[0]?.order, asked[0]?.view]).toEqual(['state', 'ascending', 'all']);
+  expect([requested[0]?.sort, requested[0]?.order, requested[0]?.view]).toEqual(['state', 'ascending', 'all']);
   expect(row.textContent).toContain('Failing');
   expect(row.textContent).toContain('Disk encryption and firewall');
   const old = screen.getByRole('row', { name: /Old/ }).textContent;

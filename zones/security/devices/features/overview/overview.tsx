@@ -20,7 +20,7 @@ const listOf = (view: string) => hashOfView('devices', '/', inventoryDefaults, {
 /** How the devices in use are protected, by the six protections of the IRS. */
 export function Overview() {
   const { data, error, mutate } = useQuery(getDeviceOverview, {});
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { number, day } = useFormats();
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <PageSkeleton />;
@@ -61,7 +61,7 @@ export function Overview() {
         <li className="rounded-lg border border-line bg-surface p-4">
           <h2>{copy.mfa}</h2>
           <p className="mt-1 text-sm text-muted">{copy.mfaText}</p>
-          <Link className="text-sm" href={zoneUrl(place, 'wisp')}>
+          <Link className="text-sm" href={zoneUrl(deployment, 'wisp')}>
             {copy.plan}
           </Link>
         </li>

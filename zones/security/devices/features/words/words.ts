@@ -72,8 +72,8 @@ export const viewWords: Record<View, string> = {
 /** Returns `Windows 11 24H2 (W)`, or what was reported for an unknown release. */
 export function osText({ name, version, release, platform }: OperatingSystem): string {
   if (release) return release;
-  const told = version.startsWith(name) ? version : [name, version].filter(Boolean).join(' ');
-  return told || (platform ? platformWords[platform] : 'Not known');
+  const text = version.startsWith(name) ? version : [name, version].filter(Boolean).join(' ');
+  return text || (platform ? platformWords[platform] : 'Not known');
 }
 
 /** Lists checks: `encryption and firewall`. */

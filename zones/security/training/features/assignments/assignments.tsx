@@ -29,9 +29,9 @@ export function Assignments() {
   const revalidate = useRevalidate();
   const { day } = useFormats();
   const { data, error, mutate } = useQuery(getAssignments, {});
-  const courses = useQuery(getCourses, {}, { handleLocally: [] }).data?.courses.filter(({ published }) => published > 0);
-  const today = useQuery(getOwnCourses, {}, { handleLocally: [] }).data?.today;
-  const groups = useQuery(getGroups, {}, { handleLocally: [] }).data ?? [];
+  const courses = useQuery(getCourses, {}, { handleGlobally: true }).data?.courses.filter(({ published }) => published > 0);
+  const today = useQuery(getOwnCourses, {}, { handleGlobally: true }).data?.today;
+  const groups = useQuery(getGroups, {}, { handleGlobally: true }).data ?? [];
   const [edited, setEdited] = useState<Assignment | 'new'>();
   const [ended, setEnded] = useState<Assignment>();
   const groupNames = new Map(groups.map(({ id, name }) => [id, name]));

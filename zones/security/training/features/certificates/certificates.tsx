@@ -19,7 +19,7 @@ import { copy } from './copy';
 /** All courses that the person has completed. */
 export function Certificates() {
   const { formClient } = useApi();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { day } = useFormats();
   const { data, error, mutate } = useQuery(getOwnCourses, {});
   if (!data && !error) return <PageSkeleton />;
@@ -45,7 +45,7 @@ export function Certificates() {
                 </p>
                 <p className="text-muted">{copy.facts(day(completedOn), score)}</p>
                 <p className="text-xs">
-                  <Link href={zoneUrl(place, 'offer-public', '/certificate', { number })}>{number}</Link>
+                  <Link href={zoneUrl(deployment, 'offer-public', '/certificate', { number })}>{number}</Link>
                 </p>
               </div>
               <DownloadButton

@@ -9,11 +9,11 @@ export const copy = {
   ofSuite: 'Of the suite',
   own: 'Your own',
   noneOwn: 'Your firm has written no course yet.',
-  facts: (minutes: number, lessons: number, asked: number, questions: number) =>
+  facts: (minutes: number, lessons: number, drawn: number, questions: number) =>
     [
       count(minutes, 'minute', 'minutes'),
       count(lessons, 'lesson', 'lessons'),
-      questions ? `quiz of ${asked} from ${count(questions, 'question', 'questions')}` : 'no quiz',
+      questions ? `quiz of ${drawn} from ${count(questions, 'question', 'questions')}` : 'no quiz',
     ].join(' · '),
   draft: 'Draft',
   version: (version: number) => `Version ${version}`,

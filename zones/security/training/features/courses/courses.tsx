@@ -60,7 +60,7 @@ export function Courses() {
 
 const List = ({ courses, onCopy }: { courses: readonly ListedCourse[]; onCopy: (id: string) => void }) => (
   <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-    {courses.map(({ id, title, summary, minutes, lessons, asked, questions, isOwn, published, hasChanges }) => (
+    {courses.map(({ id, title, summary, minutes, lessons, drawn, questions, isOwn, published, hasChanges }) => (
       <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-2">
@@ -69,7 +69,7 @@ const List = ({ courses, onCopy }: { courses: readonly ListedCourse[]; onCopy: (
             {isOwn && published > 0 && hasChanges && <Badge size="sm" tone="warn" text={copy.hasChanges} />}
           </p>
           {summary && <p className="wrap-anywhere text-muted">{summary}</p>}
-          <p className="text-xs text-muted">{copy.facts(minutes, lessons, asked, questions)}</p>
+          <p className="text-xs text-muted">{copy.facts(minutes, lessons, drawn, questions)}</p>
         </div>
         <div className="flex gap-2">
           {published > 0 && (

@@ -70,7 +70,7 @@ function Editor({ course, onSaved, onReload }: Props) {
     failed: (reason) => `${copy.notSaved} ${reason}`,
   });
   const { values: content, set } = form;
-  const [asked, setAsked] = useState<'publish' | 'delete'>();
+  const [dialog, setDialog] = useState<'publish' | 'delete'>();
   const [pictures, setPictures] = useState(course.pictures);
   const { lessons } = content;
 
@@ -89,10 +89,15 @@ function Editor({ course, onSaved, onReload }: Props) {
         text={course.published ? copy.version(course.published) : copy.draft}
         actions={
           <>
-            <Button variant="quiet" size="sm" onClick={() => setAsked('delete')}>
+            <Button variant="quiet" size="sm" onClick={() => setDialog('delete')}>
               {copy.delete}
             </Button>
-            <Button variant="quiet" size="sm" disabled={form.isChanged || !course.hasChanges} onClick={() => setAsked('publish')}>
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={form.isChanged || !course.hasChanges}
+              onClick={() => setDialog('publish')}
+            >
               {copy.publish}
             </Button>
             <Button
@@ -185,25 +190,25 @@ function Editor({ course, onSaved, onReload }: Props) {
           </section>
         )}
       </form>
-      {asked === 'publish' && (
+      {dialog === 'publish' && (
         <PublishDialog
           course={course}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
           onDone={async (after) => {
-            setAsked(undefined);
+            setDialog(undefined);
             await onSaved(after);
             events.emit('toast', { type: 'success', text: copy.published(after.published) });
             await revalidate(getCourses, getOwnCourses, getOwnCourse, getTrainingRecords);
           }}
         />
       )}
-      {asked === 'delete' && (
+      {dialog === 'delete' && (
         <ConfirmDialog
           title={copy.deleteTitle(course.content.title)}
           keep={copy.keep}
           confirm={copy.delete}
           onConfirm={remove}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
           failed={(failure) => `${copy.notDeleted} ${reasonOf(failure)}`}
         >
           <p>{copy.deleteText}</p>

@@ -23,7 +23,7 @@ const emptyOf = (kind: Audience['kind'], before: Audience): Audience => {
 
 /** Chooses whom something concerns. */
 export function AudienceFields({ audience, kinds, onChange, error }: Props) {
-  const groups = useQuery(getGroups, {}, { handleLocally: [] }).data;
+  const groups = useQuery(getGroups, {}, { handleGlobally: true }).data;
   const texts = Object.fromEntries(kinds.map((kind) => [kind, copy.audiences[kind]])) as Record<Audience['kind'], string>;
   return (
     <>

@@ -12,14 +12,14 @@ const record = (name: string, rest: Partial<TrainingRecord> = {}): TrainingRecor
 const counts = { assigned: 4, done: 1, due: 2, overdue: 1 };
 
 function open(records: TrainingRecord[], total = records.length, now = counts) {
-  const asked: Record<string, string>[] = [];
+  const requested: Record<string, string>[] = [];
   const reminded: unknown[] = [];
   const suite = renderInSuite(<People />, {
     zone: 'training',
     claims: { userId: 'u1', companyId: 'c1', rights: 'admin,change,app:training' },
     answers: {
       'GET /academy-admin/v1/records': (request) => {
-        asked.push(Object.fromEntries(new URL(request.url).searchParams));
+        requested.push(Object.fromEntries(new URL(request.url).searchParams));
         const courses = [{ id: 'phishing', title: 'Phishing', ...now }];
         return Response.json({ records, total, counts: now, courses, today: '2026-03-02' });
       },
@@ -29,7 +29,7 @@ function open(records: TrainingRecord[], total = records.length, now = counts) {
       },
     },
   });
-  return { ...suite, asked, reminded };
+  return { ...suite, drawn: requested, reminded };
 }
 
 beforeEach(() => {
@@ -38,21 +38,21 @@ beforeEach(() => {
 
 test('the URL decides which records are shown, in which order, and which page', async () => {
   location.hash = '#/people?state=overdue&course=phishing&find=ann&sort=name&order=descending&page=2';
-  const { asked } = open([record('Ann', { state: 'overdue' })], 31);
+  const { drawn } = open([record('Ann', { state: 'overdue' })], 31);
   expect(await screen.findByRole('rowheader', { name: /Ann/ })).toBeTruthy();
-  expect(asked[0]).toEqual({
+  expect(drawn[0]).toEqual({
     ...{ find: 'ann', state: 'overdue', courseId: 'phishing' },
     ...{ sort: 'name', order: 'descending', offset: '30', limit: '30' },
   });
 });
 
 test('the earliest due day comes first, and chips filter by state', async () => {
-  const { asked } = open([record('Ann')]);
+  const { drawn } = open([record('Ann')]);
   await userEvent.click(await screen.findByRole('button', { name: /^Done 1/ }));
   await waitFor(() =>
-    expect(asked.map(({ state, sort, order }) => [state, sort, order])).toContainEqual(['done', 'dueOn', 'ascending']),
+    expect(drawn.map(({ state, sort, order }) => [state, sort, order])).toContainEqual(['done', 'dueOn', 'ascending']),
   );
-  expect(asked[0]?.state).toBeUndefined();
+  expect(drawn[0]?.state).toBeUndefined();
   expect(screen.getByText('25%')).toBeTruthy();
   expect(screen.getByText('1 of 4')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ const counts = { assigned: 31, done: 31, due: 0, overdue: 0 };
 
 async function open() {
   location.hash = '#/people';
-  const { answer, asked } = listServer('records', records, {
+  const { answer, requested } = listServer('records', records, {
     ...{ counts, courses: [{ id: 'phishing', title: 'Phishing', ...counts }], today: '2026-03-02' },
   });
   renderInSuite(<People />, {
@@ -27,20 +27,20 @@ async function open() {
     answers: { 'GET /academy-admin/v1/records': answer },
   });
   await screen.findByText('1–30 of 31');
-  return asked;
+  return requested;
 }
 
 test('filters training records by words and course', async () => {
-  const asked = await open();
+  const requested = await open();
   await findInList('ann');
   await chooseOption('Course', 'Phishing');
-  await waitFor(() => expect([asked.at(-1)?.get('find'), asked.at(-1)?.get('courseId')]).toEqual(['ann', 'phishing']));
+  await waitFor(() => expect([requested.at(-1)?.get('find'), requested.at(-1)?.get('courseId')]).toEqual(['ann', 'phishing']));
 });
 
 test('sorts training records by the heading that is clicked', async () => {
-  const asked = await open();
+  const requested = await open();
   await sortBy('Person');
-  await waitFor(() => expect([asked.at(-1)?.get('sort'), asked.at(-1)?.get('order')]).toEqual(['name', 'ascending']));
+  await waitFor(() => expect([requested.at(-1)?.get('sort'), requested.at(-1)?.get('order')]).toEqual(['name', 'ascending']));
   expect(location.hash).toBe('#/people?sort=name&order=ascending');
 });
 

@@ -24,7 +24,7 @@ export function OwnPlan() {
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
   const { inForce, acknowledgement, controls } = data;
 
-  const told =
+  const status =
     acknowledgement &&
     (acknowledgement.state === 'done' && acknowledgement.on
       ? copy.done(day(acknowledgement.on), day(acknowledgement.dueOn))
@@ -38,7 +38,7 @@ export function OwnPlan() {
       />
       {inForce && acknowledgement && (
         <div className="mb-8 grid gap-4 rounded-lg border border-line bg-surface p-5">
-          <p>{told}</p>
+          <p>{status}</p>
           {failure && <Notice tone="bad">{failure}</Notice>}
           <div className="flex flex-wrap gap-2">
             <DownloadButton

@@ -27,24 +27,24 @@ const row = async (name: string) =>
   );
 
 test('shows vendors side by side, each fact with its source', async () => {
-  const { asked } = open('#/compare?vendors=acme,bell,acme', [vendor, bell]);
+  const { requested } = open('#/compare?vendors=acme,bell,acme', [vendor, bell]);
   expect(await row('You pay')).toEqual(['$49 a month', 'Nothing']);
   expect(await row('Firms like yours pay')).toEqual(['$60 a month (7 firms)', 'Fewer than five firms']);
   expect(await row('Prices you entered')).toEqual(['Not known', '$29.00 per user a month, Team']);
   expect(await row('Certifications')).toEqual(['SOC 2Survey, Jan 31, 2026', 'Not known']);
-  expect(asked).toEqual([['compare', { slugs: ['acme', 'bell'] }]]);
+  expect(requested).toEqual([['compare', { slugs: ['acme', 'bell'] }]]);
 });
 
 test('asks for four vendors at most', async () => {
-  const { asked } = open('#/compare?vendors=a,b,c,d,e', [vendor]);
+  const { requested } = open('#/compare?vendors=a,b,c,d,e', [vendor]);
   await row('You pay');
-  expect(asked).toEqual([['compare', { slugs: ['a', 'b', 'c', 'd'] }]]);
+  expect(requested).toEqual([['compare', { slugs: ['a', 'b', 'c', 'd'] }]]);
 });
 
 test('a vendor is taken out of the comparison', async () => {
-  const { asked } = open('#/compare?vendors=acme,bell', [vendor, bell]);
+  const { requested } = open('#/compare?vendors=acme,bell', [vendor, bell]);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Bell' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual(['compare', { slugs: ['acme'] }]));
+  await waitFor(() => expect(requested.at(-1)).toEqual(['compare', { slugs: ['acme'] }]));
 });
 
 test.each(['requested', 'sent'] as const)('a vendor that was asked or is in the plan is marked: %s', async (state) => {

@@ -68,8 +68,8 @@ export function Compare() {
 }
 
 function SideBySide({ vendors, onDrop }: { vendors: readonly VendorPage[]; onDrop: (slug: string) => void }) {
-  const [asked, setAsked] = useState<{ act: 'introduce' | 'adopt'; vendor: VendorPage }>();
-  const close = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<{ act: 'introduce' | 'adopt'; vendor: VendorPage }>();
+  const close = () => setDialog(undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section aria-label={copy.label} tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-surface">
@@ -79,15 +79,15 @@ function SideBySide({ vendors, onDrop }: { vendors: readonly VendorPage[]; onDro
             <td className="w-40 p-3" />
             {vendors.map((vendor) => (
               <th key={vendor.id} scope="col" className="border-s border-line p-3 text-start">
-                <Head vendor={vendor} onDrop={() => onDrop(vendor.slug)} onAsk={(act) => setAsked({ act, vendor })} />
+                <Head vendor={vendor} onDrop={() => onDrop(vendor.slug)} onAsk={(act) => setDialog({ act, vendor })} />
               </th>
             ))}
           </tr>
         </thead>
         <CompareRows vendors={vendors} />
       </table>
-      {asked?.act === 'introduce' && <IntroductionDialog vendor={asked.vendor} onClose={close} />}
-      {asked?.act === 'adopt' && <AdoptDialog vendor={asked.vendor} onClose={close} />}
+      {dialog?.act === 'introduce' && <IntroductionDialog vendor={dialog.vendor} onClose={close} />}
+      {dialog?.act === 'adopt' && <AdoptDialog vendor={dialog.vendor} onClose={close} />}
     </section>
   );
 }
@@ -101,7 +101,7 @@ interface HeadProps {
 function Head({ vendor: { slug, name, adoption, introduction }, onDrop, onAsk }: HeadProps) {
   const mayChange = useMayChange();
   const isAdministrator = useIsAdministrator();
-  const isAsked = introduction !== null && (introduction.state === 'requested' || introduction.state === 'sent');
+  const isRequested = introduction !== null && (introduction.state === 'requested' || introduction.state === 'sent');
   return (
     <>
       <span className="flex items-start justify-between gap-2">
@@ -122,7 +122,7 @@ function Head({ vendor: { slug, name, adoption, introduction }, onDrop, onAsk }:
             </Button>
           )
         )}
-        {isAsked ? (
+        {isRequested ? (
           <Badge size="sm" tone="info" text={copy.asked} />
         ) : (
           mayChange && (

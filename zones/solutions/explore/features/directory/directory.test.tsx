@@ -24,30 +24,30 @@ const open = (hash: string, rights?: string) => {
   location.hash = hash;
   return openExplore(<Directory />, data, rights === undefined ? {} : { rights });
 };
-const lastOf = (asked: [string, unknown][]) => asked.at(-1)?.[1] as Record<string, unknown>;
+const lastOf = (requested: [string, unknown][]) => requested.at(-1)?.[1] as Record<string, unknown>;
 
 test('narrows the vendors by category, facets and text, and orders them', async () => {
-  const { asked } = open('#/');
+  const { requested } = open('#/');
   await screen.findByRole('link', { name: 'Acme' });
   const none = { category: [], subCategory: [], certification: [], priceModel: [], ledger: [], firmSize: [] };
-  expect(lastOf(asked)).toMatchObject({ ...none, find: '', order: 'BEST', offset: 0, first: 30 });
+  expect(lastOf(requested)).toMatchObject({ ...none, find: '', order: 'BEST', offset: 0, first: 30 });
   expect(screen.getByRole('button', { name: 'All 6' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Security 2' }));
-  await waitFor(() => expect(lastOf(asked)).toMatchObject({ category: ['security'] }));
+  await waitFor(() => expect(lastOf(requested)).toMatchObject({ category: ['security'] }));
   await chooseOption('Sub-category', 'Payroll (3)');
   await chooseOption('Certification', 'SOC 2 (5)');
-  await waitFor(() => expect(lastOf(asked)).toMatchObject({ subCategory: ['payroll'], certification: ['SOC 2'] }));
+  await waitFor(() => expect(lastOf(requested)).toMatchObject({ subCategory: ['payroll'], certification: ['SOC 2'] }));
   enter(screen.getByRole('searchbox', { name: 'Find a vendor' }), ' acme ');
-  await waitFor(() => expect(lastOf(asked)).toMatchObject({ find: 'acme', subCategory: ['payroll'] }));
+  await waitFor(() => expect(lastOf(requested)).toMatchObject({ find: 'acme', subCategory: ['payroll'] }));
   await chooseOption('Order', 'Name');
-  await waitFor(() => expect(lastOf(asked)).toMatchObject({ order: 'NAME' }));
+  await waitFor(() => expect(lastOf(requested)).toMatchObject({ order: 'NAME' }));
   expect(screen.getByText('Order: by name. Nobody can pay for a place.')).toBeTruthy();
 });
 
 test('the other filters of the address are asked for, too', async () => {
-  const { asked } = open('#/?price=per-user&ledger=xero&size=solo&page=3');
+  const { requested } = open('#/?price=per-user&ledger=xero&size=solo&page=3');
   await screen.findByRole('link', { name: 'Acme' });
-  expect(lastOf(asked)).toMatchObject({ priceModel: ['per-user'], ledger: ['xero'], firmSize: ['solo'], offset: 60 });
+  expect(lastOf(requested)).toMatchObject({ priceModel: ['per-user'], ledger: ['xero'], firmSize: ['solo'], offset: 60 });
 });
 
 test('a chosen filter without vendors stays in its list, so that it can be taken away', async () => {
@@ -58,10 +58,10 @@ test('a chosen filter without vendors stays in its list, so that it can be taken
 });
 
 test('another category forgets the sub-category', async () => {
-  const { asked } = open('#/?category=accounting-and-tax&sub=payroll');
+  const { requested } = open('#/?category=accounting-and-tax&sub=payroll');
   await screen.findByRole('link', { name: 'Acme' });
   await userEvent.click(screen.getByRole('button', { name: 'Security 2' }));
-  await waitFor(() => expect(lastOf(asked)).toMatchObject({ category: ['security'], subCategory: [] }));
+  await waitFor(() => expect(lastOf(requested)).toMatchObject({ category: ['security'], subCategory: [] }));
 });
 
 test('up to four vendors are compared', async () => {

@@ -99,8 +99,8 @@ export function Directory() {
 }
 
 /** Returns the count of one category, or of all. */
-const countOf = (values: readonly { value: string; count: number }[], wanted: string): number =>
-  values.reduce((sum, { value, count }) => (wanted === '' || value === wanted ? sum + count : sum), 0);
+const countOf = (values: readonly { value: string; count: number }[], option: string): number =>
+  values.reduce((sum, { value, count }) => (option === '' || value === option ? sum + count : sum), 0);
 
 function Nothing({ isNarrowed: isFiltered, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
   const isOperator = useIsOperator();

@@ -43,7 +43,7 @@ type Data = { [O in Operation]?: AnswerOf<O> };
 /** Opens a page with the results of stored queries; `asked` has their variables. */
 export function openExplore(page: ReactNode, data: Data, { rights = 'change', answers = {} as Record<string, Answer> } = {}) {
   cleanup();
-  const asked: [string, unknown][] = [];
+  const queries: [string, unknown][] = [];
   const suite = renderInSuite(page, {
     zone: 'explore',
     claims: { userId: 'u1', companyId: 'c1', email: 'ann@firm.example', rights },
@@ -52,14 +52,14 @@ export function openExplore(page: ReactNode, data: Data, { rights = 'change', an
         const { searchParams } = new URL(url);
         const names = Object.keys(schemas) as Operation[];
         const operation = names.find((name) => documentIds[name] === searchParams.get('documentId'));
-        asked.push([operation ?? '', JSON.parse(searchParams.get('variables') ?? '{}')]);
+        queries.push([operation ?? '', JSON.parse(searchParams.get('variables') ?? '{}')]);
         const found = operation && data[operation];
         return Response.json(found ? { data: found } : { errors: [{ message: 'No.', extensions: { code: 'not_found' } }] });
       },
       ...answers,
     },
   });
-  return { ...suite, asked };
+  return { ...suite, requested: queries };
 }
 
 /** Records the bodies of writes, and answers them with a result. */

@@ -14,7 +14,7 @@ export interface FactDraft {
   id: number;
   kind: FactKind;
   value: string;
-  kept?: { value: string; asOf: string; source: string; sourceUrl: string; license: string; credit: string };
+  saved?: { value: string; asOf: string; source: string; sourceUrl: string; license: string; credit: string };
 }
 
 const known: Partial<Record<FactKind, readonly string[]>> = {

@@ -42,19 +42,19 @@ interface Values {
 const factsOf = ({ vendor, suggestion }: Pick<Props, 'vendor' | 'suggestion'>): FactDraft[] => {
   const known = vendor?.facts.map(({ kind, value, asOf, source }, id) => ({
     ...{ id, kind: kind as FactKind, value },
-    kept: { value, asOf, source: source.name, sourceUrl: source.url, license: source.license, credit: source.credit },
+    saved: { value, asOf, source: source.name, sourceUrl: source.url, license: source.license, credit: source.credit },
   }));
   return known ?? [{ id: 0, kind: 'website', value: suggestion?.website ?? '' }];
 };
 
 /** Facts that are sent: without new ones that are empty. */
-const filledOf = (facts: readonly FactDraft[]) => facts.filter(({ value, kept }) => kept || value.trim());
+const filledOf = (facts: readonly FactDraft[]) => facts.filter(({ value, saved }) => saved || value.trim());
 
 /** Unchanged facts keep their source. */
 const bodyOf = ({ name, subCategory, facts, source, asOf }: Values) => ({
   ...{ name, subCategory },
-  facts: filledOf(facts).map(({ kind, value, kept }) => {
-    const { value: before, ...from } = kept ?? { value: undefined };
+  facts: filledOf(facts).map(({ kind, value, saved }) => {
+    const { value: before, ...from } = saved ?? { value: undefined };
     const own = { source, sourceUrl: '', license: '', credit: '', asOf };
     return { kind, value, ...own, ...(before === value && from) };
   }),

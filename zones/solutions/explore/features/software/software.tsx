@@ -24,7 +24,7 @@ const SOON = 60 * MILLISECONDS_PER_DAY;
 
 /** What the firm pays for software, according to its bills. */
 export function Software() {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { data, error, mutate } = useSoftware();
   if (error && data === undefined) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (data === undefined) return <PageSkeleton />;
@@ -35,7 +35,7 @@ export function Software() {
         <EmptyState
           title={copy.none.title}
           text={copy.none.text}
-          action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{copy.none.action}</ButtonLink>}
+          action={<ButtonLink href={zoneUrl(deployment, 'iq-onboarding')}>{copy.none.action}</ButtonLink>}
         />
       </>
     );

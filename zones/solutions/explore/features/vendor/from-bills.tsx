@@ -37,7 +37,7 @@ export function FromBills({ vendor: { tool, peers } }: { vendor: VendorPage }) {
 
 /** The firm's relation to the vendor: a request for an introduction, an entry in its security plan. */
 export function Standing({ vendor: { introduction, adoption } }: { vendor: VendorPage }) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const { date } = useFormats();
   const { introduction: words, adoption: plan } = copy;
   if (!introduction && !adoption) return null;
@@ -56,7 +56,7 @@ export function Standing({ vendor: { introduction, adoption } }: { vendor: Vendo
         <Aside title={plan.heading}>
           <p>{adoption.isInPlan ? plan.inPlan(adoption.by, date(adoption.at)) : plan.left}</p>
           <p>
-            <Link href={zoneUrl(place, 'wisp', '/register', { kind: 'providers' })}>{plan.open}</Link>
+            <Link href={zoneUrl(deployment, 'wisp', '/register', { kind: 'providers' })}>{plan.open}</Link>
           </p>
         </Aside>
       )}

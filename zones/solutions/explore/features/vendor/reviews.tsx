@@ -63,8 +63,8 @@ export function Reviews({ vendor }: { vendor: VendorPage }) {
                 {review.isOwn ? day(review.on) : review.on}
               </span>
             </p>
-            <Said label={words.good} text={review.good} />
-            <Said label={words.bad} text={review.bad} />
+            <ReviewText label={words.good} text={review.good} />
+            <ReviewText label={words.bad} text={review.bad} />
           </li>
         ))}
       </ul>
@@ -73,7 +73,7 @@ export function Reviews({ vendor }: { vendor: VendorPage }) {
   );
 }
 
-const Said = ({ label, text }: { label: string; text: string }) =>
+const ReviewText = ({ label, text }: { label: string; text: string }) =>
   text && (
     <p className="mt-2 whitespace-pre-line break-words">
       <span className="block text-xs text-muted">{label}</span>

@@ -177,11 +177,11 @@ test('an edited vendor keeps the sources of unchanged facts', async () => {
   enter(screen.getByLabelText('As of'), '2026-03-01');
   await click('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
-  const kept = { source: 'Survey', sourceUrl: 'https://survey.example/', license: 'CC BY', credit: '', asOf: '2026-01-31' };
+  const source = { source: 'Survey', sourceUrl: 'https://survey.example/', license: 'CC BY', credit: '', asOf: '2026-01-31' };
   const changed = { source: 'Its website', sourceUrl: '', license: '', credit: '', asOf: '2026-03-01' };
   const facts = [
     { kind: 'website', value: 'https://new.example/', ...changed },
-    { kind: 'certification', value: 'SOC 2', ...kept },
+    { kind: 'certification', value: 'SOC 2', ...source },
   ];
   expect(sent).toEqual([['vendor', { name: 'Acme', subCategory: 'payroll', facts, version: 5 }]]);
 });
@@ -226,7 +226,7 @@ test('a review that a colleague has changed is not overwritten, and theirs can b
 });
 
 test('a changed category, a removed fact and other answers ask before they are lost', async () => {
-  const isAsked = async () => {
+  const isRequested = async () => {
     await click('Cancel');
     return screen.queryByRole('dialog', { name: 'Discard your changes?' }) !== null;
   };
@@ -236,17 +236,17 @@ test('a changed category, a removed fact and other answers ask before they are l
     await chooseAction('More: Acme', 'Edit');
   };
   await edit();
-  expect(await isAsked()).toBe(false);
+  expect(await isRequested()).toBe(false);
   await edit();
   await click('Remove the fact Certification');
-  expect(await isAsked()).toBe(true);
+  expect(await isRequested()).toBe(true);
   await edit();
   enter(field('Name'), 'Acme Inc');
-  expect(await isAsked()).toBe(true);
+  expect(await isRequested()).toBe(true);
   open();
   await click('Add to security plan');
   await userEvent.click(screen.getByRole('checkbox', { name: 'It can reach customer information' }));
-  expect(await isAsked()).toBe(true);
+  expect(await isRequested()).toBe(true);
 });
 
 test('an operator removes a vendor after a question', async () => {

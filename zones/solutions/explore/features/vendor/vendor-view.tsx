@@ -59,13 +59,13 @@ function Shown({ vendor }: { vendor: VendorPage }) {
   const { client, formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
-  const [asked, setAsked] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const mayChange = useMayChange();
   const isAdministrator = useIsAdministrator();
   const isOperator = useIsOperator();
   const { name, isFavorite, adoption, introduction } = vendor;
-  const close = () => setAsked(undefined);
-  const isAsked = introduction !== null && (introduction.state === 'requested' || introduction.state === 'sent');
+  const close = () => setDialog(undefined);
+  const isRequested = introduction !== null && (introduction.state === 'requested' || introduction.state === 'sent');
 
   async function toggleFavorite() {
     try {
@@ -101,13 +101,13 @@ function Shown({ vendor }: { vendor: VendorPage }) {
             <ButtonLink variant="quiet" href={hashOf('explore', '/', { sub: vendor.subCategory, vendors: vendor.slug })}>
               {copy.compare}
             </ButtonLink>
-            {mayChange && !isAsked && (
-              <Button variant="quiet" onClick={() => setAsked('introduce')}>
+            {mayChange && !isRequested && (
+              <Button variant="quiet" onClick={() => setDialog('introduce')}>
                 {copy.introduce}
               </Button>
             )}
-            {isAdministrator && !adoption?.isInPlan && <Button onClick={() => setAsked('adopt')}>{copy.adopt}</Button>}
-            {isOperator && <MoreMenu label={copy.more(name)} actions={operatorActions} texts={copy} onAction={setAsked} />}
+            {isAdministrator && !adoption?.isInPlan && <Button onClick={() => setDialog('adopt')}>{copy.adopt}</Button>}
+            {isOperator && <MoreMenu label={copy.more(name)} actions={operatorActions} texts={copy} onAction={setDialog} />}
           </>
         }
       />
@@ -124,10 +124,10 @@ function Shown({ vendor }: { vendor: VendorPage }) {
           <Prices vendor={vendor} />
         </div>
       </div>
-      {asked === 'introduce' && <IntroductionDialog vendor={vendor} onClose={close} />}
-      {asked === 'adopt' && <AdoptDialog vendor={vendor} onClose={close} />}
-      {asked === 'edit' && <VendorDialog vendor={vendor} onClose={close} />}
-      {asked === 'remove' && (
+      {dialog === 'introduce' && <IntroductionDialog vendor={vendor} onClose={close} />}
+      {dialog === 'adopt' && <AdoptDialog vendor={vendor} onClose={close} />}
+      {dialog === 'edit' && <VendorDialog vendor={vendor} onClose={close} />}
+      {dialog === 'remove' && (
         <ConfirmDialog
           title={copy.removal.title(name)}
           keep={copy.removal.keep}

@@ -18,19 +18,19 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Opens the week of Thursday, December 3, 2099. */
 function open(bookings: Booking[], { rights = 'change', week = '2099-12-03' } = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const weeks: string[] = [];
   const suite = renderInSuite(<Booked week={week} onWeek={(week) => weeks.push(week)} />, {
     zone: 'contact',
     claims: { userId: 'u1', companyId: 'c1', rights },
     answers: {
       [`GET ${path}`]: ({ url }) => {
-        asked.push(new URL(url).search);
+        requested.push(new URL(url).search);
         return Response.json({ monday: '2099-11-30', bookings });
       },
     },
   });
-  return { ...suite, asked, weeks };
+  return { ...suite, requested, weeks };
 }
 
 const dayOf = async (name: string) => {
@@ -42,7 +42,7 @@ const cancel = (name: string) => screen.queryByRole('button', { name: `Cancel ap
 
 test('shows a week from Monday to Sunday, each appointment on the day and time of its host', async () => {
   const late = { startsAt: '2099-12-05T02:30:00Z', wall: { startsAt: '2099-12-04T21:30:00', endsAt: '2099-12-04T22:00:00' } };
-  const { asked } = open([booking('Vera'), booking('Otto', { ...late, note: 'Call the office.' })]);
+  const { requested } = open([booking('Vera'), booking('Otto', { ...late, note: 'Call the office.' })]);
   const thursday = await dayOf('Thursday, Dec 3');
   expect(thursday.getByText('10:00 AM–10:30 AM')).toBeTruthy();
   expect(thursday.getByText('Vera: First call')).toBeTruthy();
@@ -52,15 +52,15 @@ test('shows a week from Monday to Sunday, each appointment on the day and time o
   expect(friday.getByText('Call the office.')).toBeTruthy();
   expect((await dayOf('Monday, Nov 30')).getByText('Nothing booked')).toBeTruthy();
   expect(await dayOf('Sunday, Dec 6')).toBeTruthy();
-  expect(asked).toEqual(['?day=2099-12-03']);
+  expect(requested).toEqual(['?day=2099-12-03']);
 });
 
 test('shows the current week of the firm, which the server names', async () => {
-  const { asked, weeks } = open([booking('Vera')], { week: '' });
+  const { requested, weeks } = open([booking('Vera')], { week: '' });
   expect((await dayOf('Thursday, Dec 3')).getByText('Vera: First call')).toBeTruthy();
   expect(screen.getByText('Week of Nov 30, 2099')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-  expect([asked, weeks]).toEqual([[''], ['2099-12-07']]);
+  expect([requested, weeks]).toEqual([[''], ['2099-12-07']]);
 });
 
 test('is this week by the clock of the browser, also on a Sunday evening in America', async () => {

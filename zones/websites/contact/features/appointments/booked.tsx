@@ -99,7 +99,7 @@ function Entry({ booking }: { booking: Booking }) {
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { id, name, type, host, startsAt, wall, state, leadId, note } = booking;
   const isOpen = state === 'booked' && Date.parse(startsAt) > Date.now();
   return (
@@ -116,21 +116,21 @@ function Entry({ booking }: { booking: Booking }) {
       <p className="mt-1 flex flex-wrap items-center gap-2">
         {leadId && <Link href={hashOfView('contact', '/', inboxDefaults, { lead: leadId })}>{copy.lead}</Link>}
         {isOpen && mayChange && (
-          <Button variant="quiet" size="sm" aria-label={copy.cancelOf(name)} onClick={() => setAsked(true)}>
+          <Button variant="quiet" size="sm" aria-label={copy.cancelOf(name)} onClick={() => setRequested(true)}>
             {copy.cancel}
           </Button>
         )}
       </p>
-      {isAsked && (
+      {isRequested && (
         <ConfirmDialog
           title={copy.cancelTitle}
           keep={copy.keep}
           confirm={copy.cancel}
           failed={(error) => copy.notDone(reasonOf(error))}
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
           onConfirm={async () => {
             await formClient.call(cancelBooking, { params: { bookingId: id } });
-            setAsked(false);
+            setRequested(false);
             events.emit('toast', { type: 'success', text: copy.cancelDone });
             await revalidate(getBookings);
           }}

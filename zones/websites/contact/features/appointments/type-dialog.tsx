@@ -33,7 +33,7 @@ const reminderKeys = Object.keys(reminders) as (keyof typeof reminders)[];
 export function TypeDialog({ type, onClose, onDone }: Props) {
   const { formClient } = useApi();
   const { userId } = useSession().token;
-  const people = useQuery(getCalendars, {}, { handleLocally: [] }).data ?? [];
+  const people = useQuery(getCalendars, {}, { handleGlobally: true }).data ?? [];
   const revalidate = useRevalidate();
   const form = useForm(typeSchema, {
     saved: draftOf(type, userId),

@@ -47,7 +47,7 @@ function Editor({ form: saved }: { form: Form | undefined }) {
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
-  const people = useQuery(getLeadPeople, {}, { handleLocally: [] }).data ?? [];
+  const people = useQuery(getLeadPeople, {}, { handleGlobally: true }).data ?? [];
   const [isArchiving, setArchiving] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const reload = () => revalidate(getForms);

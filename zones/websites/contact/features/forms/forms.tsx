@@ -15,7 +15,7 @@ import { copy } from './copy';
 /** Forms that can be placed on pages of the website. */
 export function Forms() {
   const { data: forms, error, mutate } = useQuery(getForms, {});
-  const people = useQuery(getLeadPeople, {}, { handleLocally: [] }).data ?? [];
+  const people = useQuery(getLeadPeople, {}, { handleGlobally: true }).data ?? [];
   const mayChange = useMayChange();
   const { number } = useFormats();
   const { columns } = copy;

@@ -27,7 +27,7 @@ interface Props {
 /** Adds a lead magnet, or edits one. */
 export function GuideDialog({ guide, onClose, onDone }: Props) {
   const { formClient } = useApi();
-  const forms = (useQuery(getForms, {}, { handleLocally: [] }).data ?? []).filter(({ isArchived }) => !isArchived);
+  const forms = (useQuery(getForms, {}, { handleGlobally: true }).data ?? []).filter(({ isArchived }) => !isArchived);
   const revalidate = useRevalidate();
   const [file, setFile] = useState<File>();
   const [fileFailure, setFileFailure] = useState<string>();

@@ -11,67 +11,67 @@ const counts = { open: 3, new: 1, assigned: 2, answered: 4, won: 5, lost: 6, spa
 
 function open(hash: string, leads: LeadRow[] = [leadRow], total = leads.length) {
   location.hash = hash;
-  const asked: Record<string, string>[] = [];
+  const requested: Record<string, string>[] = [];
   const suite = renderInSuite(<Inbox />, {
     zone: 'contact',
     claims: { userId: ann.id, companyId: 'c1' },
     answers: {
       [`GET ${path}`]: ({ url }) => {
-        asked.push(Object.fromEntries(new URL(url).searchParams));
+        requested.push(Object.fromEntries(new URL(url).searchParams));
         return Response.json({ leads, total, counts, tags: ['payroll', 'tax'], minutesToAnswer: 45 });
       },
       'GET /mywebsite-contacts/v1/people': () => Response.json([ann, bob]),
     },
   });
-  return { ...suite, asked };
+  return { ...suite, requested };
 }
 
 const rows = async () => (await screen.findByRole('list', { name: 'Leads' })).querySelectorAll('li');
 
 test('reads the leads to answer, with the number of leads in each state', async () => {
-  const { asked } = open('#/');
+  const { requested } = open('#/');
   expect(await rows()).toHaveLength(1);
-  expect(asked[0]).toEqual({ view: 'open', find: '', offset: '0', limit: '30' });
+  expect(requested[0]).toEqual({ view: 'open', find: '', offset: '0', limit: '30' });
   expect(screen.getByRole('button', { name: 'To answer 3' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('button', { name: 'Spam 7' })).toBeTruthy();
   expect(screen.getByText('Median time to the first answer in the last 90 days: 45 min.')).toBeTruthy();
 });
 
 test('narrows the leads by state, owner, tag and text', async () => {
-  const { asked } = open('#/');
+  const { requested } = open('#/');
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Won 5' }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'won' }));
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ view: 'won' }));
   await chooseOption('Owner', 'Bob Ray');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'won', owner: bob.id }));
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ view: 'won', owner: bob.id }));
   await chooseOption('Tag', 'tax');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'won', owner: bob.id, tag: 'tax' }));
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ view: 'won', owner: bob.id, tag: 'tax' }));
   enter(screen.getByRole('searchbox', { name: 'Find a lead' }), ' payroll ');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'won', owner: bob.id, tag: 'tax', find: 'payroll' }));
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ view: 'won', owner: bob.id, tag: 'tax', find: 'payroll' }));
   await chooseOption('Owner', 'Nobody');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ owner: 'nobody' }));
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ owner: 'nobody' }));
 });
 
 test('another view closes the open lead', async () => {
-  const { asked } = open(`#/?lead=${leadRow.id}`);
+  const { requested } = open(`#/?lead=${leadRow.id}`);
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Won 5' }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'won' }));
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ view: 'won' }));
   expect(location.hash).toBe('#/?view=won');
 });
 
 test('an address that was tampered with shows the leads to answer', async () => {
-  const { asked } = open('#/?view=nonsense&owner=x&page=-3');
+  const { requested } = open('#/?view=nonsense&owner=x&page=-3');
   await rows();
-  expect(asked[0]).toEqual({ view: 'open', find: '', offset: '0', limit: '30' });
+  expect(requested[0]).toEqual({ view: 'open', find: '', offset: '0', limit: '30' });
 });
 
 test('pages through many leads', async () => {
-  const { asked } = open('#/?page=2', [leadRow], 120);
+  const { requested } = open('#/?page=2', [leadRow], 120);
   await rows();
-  expect(asked[0]).toMatchObject({ offset: '30', limit: '30' });
+  expect(requested[0]).toMatchObject({ offset: '30', limit: '30' });
   await userEvent.click(screen.getByRole('button', { name: /next/i }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ offset: '60' }));
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ offset: '60' }));
 });
 
 test('a row shows what matters of a lead', async () => {

@@ -26,7 +26,7 @@ export function Inbox() {
   const [view, change] = useView('contact', '/', inboxDefaults);
   const query = useMemo(() => leadsQuery(view), [view]);
   const list = useNewest(getLeads, { query });
-  const people = useQuery(getLeadPeople, {}, { handleLocally: [] }).data ?? [];
+  const people = useQuery(getLeadPeople, {}, { handleGlobally: true }).data ?? [];
   const { page } = list;
   const isNarrowed = viewOf(view) !== 'open' || Boolean(view.find || view.owner || view.tag);
   const median = page?.minutesToAnswer;

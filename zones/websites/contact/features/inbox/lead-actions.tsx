@@ -33,12 +33,12 @@ const NOBODY = 'nobody';
 /** State and owner of a lead, and the actions that turn it into something else. */
 export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Props) {
   const { formClient } = useApi();
-  const { events, place } = useSuite();
+  const { events, deployment } = useSuite();
   const { rights } = useSession().token;
   const revalidate = useRevalidate();
-  const [asked, setAsked] = useState<'edit' | 'delete' | 'client'>();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'client'>();
   const [isRunning, setRunning] = useState(false);
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const owners = [{ value: NOBODY, label: copy.noOwner }, ...people.map(({ id, name }) => ({ value: id, label: name }))];
   const { owner } = lead;
   // Someone who left can't be chosen anymore, but stays selected where they are the owner.
@@ -61,7 +61,7 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
         params: { leadId: lead.id },
         body: { name: lead.company || lead.name },
       });
-      if (made) location.assign(zoneUrl(place, 'offer', '/new', { client: made.id }));
+      if (made) location.assign(zoneUrl(deployment, 'offer', '/new', { client: made.id }));
     } catch (error) {
       setRunning(false);
       events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
@@ -89,12 +89,12 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
         />
       </div>
       {lead.client && rights.includes(rightOf('iq-clients')) && (
-        <ButtonLink variant="quiet" href={zoneUrl(place, 'iq-clients', '/client', { id: lead.client.id })}>
+        <ButtonLink variant="quiet" href={zoneUrl(deployment, 'iq-clients', '/client', { id: lead.client.id })}>
           {copy.openClient}
         </ButtonLink>
       )}
       {!lead.client && mayChange && (
-        <Button variant="quiet" onClick={() => setAsked('client')}>
+        <Button variant="quiet" onClick={() => setDialog('client')}>
           {copy.makeClient}
         </Button>
       )}
@@ -103,8 +103,10 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
           {copy.offer}
         </Button>
       )}
-      {mayChange && <MoreMenu label={copy.more} actions={['edit', 'delete'] as const} texts={copy.actions} onAction={setAsked} />}
-      {asked === 'client' && (
+      {mayChange && (
+        <MoreMenu label={copy.more} actions={['edit', 'delete'] as const} texts={copy.actions} onAction={setDialog} />
+      )}
+      {dialog === 'client' && (
         <ClientDialog
           lead={lead}
           onClose={close}
@@ -114,7 +116,7 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
           }}
         />
       )}
-      {asked === 'edit' && (
+      {dialog === 'edit' && (
         <EditLeadDialog
           lead={lead}
           onClose={close}
@@ -124,7 +126,7 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
           }}
         />
       )}
-      {asked === 'delete' && (
+      {dialog === 'delete' && (
         <ConfirmDialog
           title={copy.deleteTitle}
           keep={copy.keep}

@@ -51,7 +51,7 @@ const noteSchema = fields({ text: worded(addNote.body.entries.text, copy.noText)
 
 function Reply({ lead, onChanged }: Props) {
   const { formClient } = useApi();
-  const replies = useQuery(getSavedReplies, {}, { handleLocally: [] }).data ?? [];
+  const replies = useQuery(getSavedReplies, {}, { handleGlobally: true }).data ?? [];
   /** Stays in the draft, so that a reply is sent once even if the response to it was lost. */
   const [mailId, setMailId] = useState<string>(() => crypto.randomUUID());
   const form = useForm(replySchema, {

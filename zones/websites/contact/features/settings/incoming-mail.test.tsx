@@ -3,7 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IncomingMail } from './incoming-mail';
 
-const settings = { mailbox: null, keptDays: 365, version: 1, takesMail: false, takesSignedMailOnly: false, folder: 'mail/c1' };
+const settings = {
+  mailbox: null,
+  retentionDays: 365,
+  version: 1,
+  takesMail: false,
+  takesSignedMailOnly: false,
+  folder: 'mail/c1',
+};
 
 test('a new address for mail is shown once, with the secret that signs mail', async () => {
   const sent: unknown[] = [];

@@ -28,7 +28,7 @@ export function SavedReplies() {
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
-  const { data: replies } = useQuery(getSavedReplies, {}, { handleLocally: [] });
+  const { data: replies } = useQuery(getSavedReplies, {}, { handleGlobally: true });
   const [edited, setEdited] = useState<SavedReply | 'new'>();
 
   async function remove({ id }: SavedReply) {

@@ -9,7 +9,7 @@ const path = '/mywebsite-contacts/v1/settings';
 function open(version = 1, isDown = false) {
   cleanup();
   const sent: unknown[] = [];
-  const settings = { mailbox: null, keptDays: 365, version, takesMail: false, takesSignedMailOnly: false, folder: 'mail' };
+  const settings = { mailbox: null, retentionDays: 365, version, takesMail: false, takesSignedMailOnly: false, folder: 'mail' };
   const suite = renderInSuite(<Settings />, {
     zone: 'contact',
     claims,
@@ -37,7 +37,7 @@ test('unsaved settings survive a reload, until someone else has saved others', a
   expect((await mailbox()).value).toBe('office@harborline.example');
   expect(session.hasUnsavedWork()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() => expect(sent).toEqual([{ mailbox: 'office@harborline.example', keptDays: 365, version: 1 }]));
+  await waitFor(() => expect(sent).toEqual([{ mailbox: 'office@harborline.example', retentionDays: 365, version: 1 }]));
   open(2);
   expect((await mailbox()).value).toBe('');
 });

@@ -30,11 +30,11 @@ export function Settings() {
   );
 }
 
-const { mailbox, keptDays } = putContactSettings.body.entries;
+const { mailbox, retentionDays } = putContactSettings.body.entries;
 
 const schema = fields({
   mailbox: textOrNull(mailbox, copy.noMailbox),
-  keptDays: wholeNumber(keptDays, copy.noDays),
+  retentionDays: wholeNumber(retentionDays, copy.noDays),
 });
 
 function General({ settings, onReload }: { settings: ContactSettings; onReload: () => Promise<unknown> }) {
@@ -43,7 +43,7 @@ function General({ settings, onReload }: { settings: ContactSettings; onReload: 
   const mayChange = useMayChange();
   const form = useForm(schema, {
     name: 'contact-settings',
-    saved: { mailbox: settings.mailbox ?? '', keptDays: String(settings.keptDays) },
+    saved: { mailbox: settings.mailbox ?? '', retentionDays: String(settings.retentionDays) },
     version: settings.version,
     save: (output, version) => formClient.call(putContactSettings, { body: { ...output, version } }),
     onSaved: () => revalidate(getContactSettings),
@@ -58,9 +58,9 @@ function General({ settings, onReload }: { settings: ContactSettings; onReload: 
       <PageSection title={copy.mailTitle} text={copy.mailText}>
         <EmailField label={copy.mailbox} hint={copy.mailboxHint} autoComplete="off" {...form.text('mailbox')} />
       </PageSection>
-      <PageSection title={copy.keptTitle} text={copy.keptText}>
+      <PageSection title={copy.retentionTitle} text={copy.retentionText}>
         <div className="grid gap-4">
-          <Input label={copy.keptDays} inputMode="numeric" autoComplete="off" {...form.text('keptDays')} />
+          <Input label={copy.retentionDays} inputMode="numeric" autoComplete="off" {...form.text('retentionDays')} />
           <FormNote form={form} />
           {mayChange && <FormBar form={form} save={copy.save} discard={copy.discard} changed={copy.changed} />}
         </div>

@@ -12,13 +12,13 @@ const row = (name: string, leads: number, rest: Partial<SourceRow> = {}): Source
 
 function open(hash: string, minutesToAnswer: number | null = 125) {
   location.hash = hash;
-  const asked: string[] = [];
+  const requested: string[] = [];
   renderInSuite(<Sources />, {
     zone: 'contact',
     claims: { userId: 'u1', companyId: 'c1' },
     answers: {
       'GET /mywebsite-contacts/v1/sources': ({ url }) => {
-        asked.push(new URL(url).search);
+        requested.push(new URL(url).search);
         const bySource = [
           row('A friend', 4, { answered: 3, won: 1, clients: 1, accepted: 250_000, invoiced: 120_000 }),
           row('', 2, { won: 1, invoiced: 30_000 }),
@@ -28,20 +28,20 @@ function open(hash: string, minutesToAnswer: number | null = 125) {
       },
     },
   });
-  return { asked };
+  return { requested };
 }
 
 const stat = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
 
 test('adds up all sources, in the currency of the firm', async () => {
-  const { asked } = open('#/sources?from=2026-01-01&to=2026-03-31');
+  const { requested } = open('#/sources?from=2026-01-01&to=2026-03-31');
   expect(await stat('Leads')).toBe('6');
   expect(await stat('Won')).toBe('2');
   expect(await stat('Accepted offers')).toBe('$2,500');
   expect(await stat('Invoiced')).toBe('$1,500');
   expect(await stat('Median time to answer')).toBe('2 h 5 min');
   expect(screen.getByText(/2 offers and invoices in other currencies are not counted\.$/)).toBeTruthy();
-  expect(asked).toEqual(['?from=2026-01-01&to=2026-03-31']);
+  expect(requested).toEqual(['?from=2026-01-01&to=2026-03-31']);
 });
 
 test('shows each source and each page with its own numbers', async () => {
@@ -57,18 +57,18 @@ test('shows each source and each page with its own numbers', async () => {
 });
 
 test('chosen dates are read, and stay in the address', async () => {
-  const { asked } = open('#/sources?from=2026-01-01&to=2026-03-31');
+  const { requested } = open('#/sources?from=2026-01-01&to=2026-03-31');
   await stat('Leads');
   enter(screen.getByLabelText('From'), '2026-02-01');
-  await waitFor(() => expect(asked.at(-1)).toBe('?from=2026-02-01&to=2026-03-31'));
+  await waitFor(() => expect(requested.at(-1)).toBe('?from=2026-02-01&to=2026-03-31'));
   enter(screen.getByLabelText('To'), '2026-02-28');
-  await waitFor(() => expect(asked.at(-1)).toBe('?from=2026-02-01&to=2026-02-28'));
+  await waitFor(() => expect(requested.at(-1)).toBe('?from=2026-02-01&to=2026-02-28'));
   expect(location.hash).toBe('#/sources?from=2026-02-01&to=2026-02-28');
 });
 
 test('without dates, the last 365 days are read', async () => {
-  const { asked } = open('#/sources');
+  const { requested } = open('#/sources');
   await stat('Leads');
-  const [, from = '', to = ''] = /from=([\d-]+)&to=([\d-]+)/.exec(asked[0] ?? '') ?? [];
+  const [, from = '', to = ''] = /from=([\d-]+)&to=([\d-]+)/.exec(requested[0] ?? '') ?? [];
   expect(Date.parse(to) - Date.parse(from)).toBe(365 * MILLISECONDS_PER_DAY);
 });

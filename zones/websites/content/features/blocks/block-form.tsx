@@ -77,7 +77,7 @@ function NumberChoice({
 }
 
 function ServicesForm({ block, set }: Props<'services'>) {
-  const book = useQuery(getSite, {}, { handleLocally: [] }).data?.book ?? [];
+  const book = useQuery(getSite, {}, { handleGlobally: true }).data?.book ?? [];
   return (
     <>
       <About kind="services" />
@@ -92,7 +92,7 @@ function ServicesForm({ block, set }: Props<'services'>) {
 }
 
 function ArticlesForm({ block, set }: Props<'articles'>) {
-  const pages = useQuery(getPages, {}, { handleLocally: [] }).data?.pages ?? [];
+  const pages = useQuery(getPages, {}, { handleGlobally: true }).data?.pages ?? [];
   return (
     <>
       <About kind="articles" />
@@ -134,7 +134,7 @@ function DueDatesForm({ block, set }: Props<'dueDates'>) {
 }
 
 function MapForm({ block, set }: Props<'map'>) {
-  const offices = useQuery(getSite, {}, { handleLocally: [] }).data?.site?.facts.offices ?? [];
+  const offices = useQuery(getSite, {}, { handleGlobally: true }).data?.site?.facts.offices ?? [];
   return (
     <>
       <About kind="map" />
@@ -171,7 +171,7 @@ const PartChoice = ({ kind, options, value, onChange }: PartProps) =>
   );
 
 function FormForm({ block, set }: Props<'form'>) {
-  const all = useQuery(getSite, {}, { handleLocally: [] }).data?.parts.forms ?? [];
+  const all = useQuery(getSite, {}, { handleGlobally: true }).data?.parts.forms ?? [];
   const options = all.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <>
@@ -182,7 +182,7 @@ function FormForm({ block, set }: Props<'form'>) {
 }
 
 function BookingForm({ block, set }: Props<'booking'>) {
-  const all = useQuery(getSite, {}, { handleLocally: [] }).data?.parts.appointments ?? [];
+  const all = useQuery(getSite, {}, { handleGlobally: true }).data?.parts.appointments ?? [];
   const options = all.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
@@ -193,7 +193,7 @@ function BookingForm({ block, set }: Props<'booking'>) {
 }
 
 function DownloadForm({ block, set }: Props<'download'>) {
-  const all = useQuery(getSite, {}, { handleLocally: [] }).data?.parts.guides ?? [];
+  const all = useQuery(getSite, {}, { handleGlobally: true }).data?.parts.guides ?? [];
   const options = all.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <>

@@ -29,7 +29,7 @@ interface PictureChoiceProps {
 
 /** Chooses a picture from the library. */
 export function PictureChoice({ label = copy.picture, value, onChange }: PictureChoiceProps) {
-  const media = useQuery(getMedia, {}, { handleLocally: [] }).data?.media ?? [];
+  const media = useQuery(getMedia, {}, { handleGlobally: true }).data?.media ?? [];
   const chosen = media.find(({ id }) => id === value);
   return (
     <div className="flex items-end gap-3">

@@ -8,7 +8,7 @@ import { copy } from './copy';
 
 /** Returns the pages that a link can lead to, as options. */
 export function useLinkTargets() {
-  const pages = useQuery(getPages, {}, { handleLocally: [] }).data?.pages ?? [];
+  const pages = useQuery(getPages, {}, { handleGlobally: true }).data?.pages ?? [];
   return pages.filter(({ deletedAt }) => !deletedAt).map(({ id, title }) => ({ value: `page:${id}`, label: title }));
 }
 

@@ -22,8 +22,8 @@ import { useDraft } from './use-draft';
 export function EditorPage() {
   const id = useHashParam<'content', '/page'>('id') ?? undefined;
   const { data, error, mutate } = usePage(id);
-  const pages = useQuery(getPages, {}, { handleLocally: [] }).data?.pages;
-  const site = useQuery(getSite, {}, { handleLocally: [] }).data;
+  const pages = useQuery(getPages, {}, { handleGlobally: true }).data?.pages;
+  const site = useQuery(getSite, {}, { handleGlobally: true }).data;
   if (error && !data) {
     return (
       <div className="suite-wide grid gap-4">

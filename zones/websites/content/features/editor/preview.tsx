@@ -26,7 +26,7 @@ interface Props {
 
 /** The draft as visitors would see it, in a frame of another origin in which no script from the content can run. */
 export function Preview({ page, content, pages, site, shown }: Props) {
-  const { place, config } = useSuite();
+  const { deployment, config } = useSuite();
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const open = useRef(-1);
@@ -34,8 +34,8 @@ export function Preview({ page, content, pages, site, shown }: Props) {
   const [width, setWidth] = useState<Width>(() => (innerWidth < 768 ? 'phone' : 'desktop'));
   const [room, setRoom] = useState(0);
   const [isReady, setReady] = useState(false);
-  const media = useQuery(getMedia, {}, { handleLocally: [] }).data?.media;
-  const origin = sitesOrigin(place, 'preview', config.SITES_DOMAIN);
+  const media = useQuery(getMedia, {}, { handleGlobally: true }).data?.media;
+  const origin = sitesOrigin(deployment, 'preview', config.SITES_DOMAIN);
   const written = useDeferredValue(content);
 
   const model = useMemo(

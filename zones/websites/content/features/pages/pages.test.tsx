@@ -14,7 +14,7 @@ const home: PageRow = { ...pageRow, id: idOf(0), title: 'Home', path: '', publis
 const draft: PageRow = { ...pageRow, id: idOf(2), title: 'FAQ', path: 'faq/', publishedPath: null, state: 'draft', version: 1 };
 const removed: PageRow = { ...pageRow, id: idOf(3), title: 'Old', path: 'old/', deletedAt: '2026-03-02T14:00:00Z' };
 
-function open(kind: PageKind | 'trash', pages: PageRow[] = [home, pageRow, draft, removed], told: Site = site) {
+function open(kind: PageKind | 'trash', pages: PageRow[] = [home, pageRow, draft, removed], current: Site = site) {
   cleanup();
   const sent: unknown[] = [];
   const suite = renderInSuite(kind === 'trash' ? <Trash /> : <Pages kind={kind} />, {
@@ -22,7 +22,7 @@ function open(kind: PageKind | 'trash', pages: PageRow[] = [home, pageRow, draft
     claims: { userId: 'u1', companyId: 'c1' },
     answers: {
       [`GET ${path}/pages`]: () => Response.json({ pages }),
-      [`GET ${path}/site`]: () => Response.json(told),
+      [`GET ${path}/site`]: () => Response.json(current),
       [`POST ${path}/pages`]: async (request) => {
         sent.push(await request.json());
         return Response.json(page, { status: 201 });

@@ -26,10 +26,10 @@ export const Articles = () => <Pages kind="article" />;
 /** Pages as a tree, or articles, with the publication state of each. */
 export function Pages({ kind }: { kind: PageKind }) {
   const { formClient } = useApi();
-  const { events, place } = useSuite();
+  const { events, deployment } = useSuite();
   const revalidate = useRevalidate();
   const { data, error, mutate } = useQuery(getPages, {});
-  const site = useQuery(getSite, {}, { handleLocally: [] }).data;
+  const site = useQuery(getSite, {}, { handleGlobally: true }).data;
   const [asks, setAsks] = useState<'add' | 'publish'>();
   const [dragged, setDragged] = useState<string>();
   const words = copy[kind];
@@ -42,7 +42,7 @@ export function Pages({ kind }: { kind: PageKind }) {
         <EmptyState
           title={copy.noSiteTitle}
           text={copy.noSiteText}
-          action={<ButtonLink href={zoneUrl(place, 'firm-info')}>{copy.start}</ButtonLink>}
+          action={<ButtonLink href={zoneUrl(deployment, 'firm-info')}>{copy.start}</ButtonLink>}
         />
       </>
     );
@@ -71,9 +71,11 @@ export function Pages({ kind }: { kind: PageKind }) {
   }
 
   async function publish() {
-    const told = await formClient.call(publishPages, { body: { pages: toPublish.map(({ id, version }) => ({ id, version })) } });
+    const response = await formClient.call(publishPages, {
+      body: { pages: toPublish.map(({ id, version }) => ({ id, version })) },
+    });
     setAsks(undefined);
-    await mutate(told, { revalidate: false });
+    await mutate(response, { revalidate: false });
     await revalidate(getSite, getPublications);
     tell('success', copy.published);
   }

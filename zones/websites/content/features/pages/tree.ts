@@ -20,10 +20,10 @@ export function branchesOf(pages: readonly PageRow[], kind: PageRow['kind']): Br
 
 export type Move = 'up' | 'down' | 'in' | 'out';
 
-type Place = Pick<PageRow, 'id' | 'parentId'>;
+type TreeSpot = Pick<PageRow, 'id' | 'parentId'>;
 
 /** Returns the positions of pages after one was moved by a step; undefined if it can't be moved. */
-export function moved(branches: readonly Branch[], id: string, move: Move): Place[] | undefined {
+export function moved(branches: readonly Branch[], id: string, move: Move): TreeSpot[] | undefined {
   const at = branches.findIndex(({ page }) => page.id === id);
   const own = branches[at];
   if (!own) return undefined;
@@ -41,16 +41,16 @@ export function moved(branches: readonly Branch[], id: string, move: Move): Plac
   return move === 'up' ? movedBefore(branches, id, other.page.id) : movedBehind(branches, id, other.page.id, own.page.parentId);
 }
 
-const places = (branches: readonly Branch[]): Place[] => branches.map(({ page: { id, parentId } }) => ({ id, parentId }));
+const places = (branches: readonly Branch[]): TreeSpot[] => branches.map(({ page: { id, parentId } }) => ({ id, parentId }));
 
 /** Places a page as the last one below another. */
-function placed(branches: readonly Branch[], id: string, parentId: string): Place[] {
+function placed(branches: readonly Branch[], id: string, parentId: string): TreeSpot[] {
   const others = places(branches).filter((page) => page.id !== id);
   return [...others, { id, parentId }];
 }
 
 /** Places a page right before another one, on the same level. */
-export function movedBefore(branches: readonly Branch[], id: string, otherId: string): Place[] {
+export function movedBefore(branches: readonly Branch[], id: string, otherId: string): TreeSpot[] {
   const rows = places(branches);
   const other = rows.find((row) => row.id === otherId);
   const rest = rows.filter((row) => row.id !== id);
@@ -58,7 +58,7 @@ export function movedBefore(branches: readonly Branch[], id: string, otherId: st
   return [...rest.slice(0, at), { id, parentId: other?.parentId ?? null }, ...rest.slice(at)];
 }
 
-function movedBehind(branches: readonly Branch[], id: string, otherId: string, parentId: string | null): Place[] {
+function movedBehind(branches: readonly Branch[], id: string, otherId: string, parentId: string | null): TreeSpot[] {
   const rest = places(branches).filter((row) => row.id !== id);
   const at = rest.findIndex((row) => row.id === otherId);
   return [...rest.slice(0, at + 1), { id, parentId }, ...rest.slice(at + 1)];

@@ -19,13 +19,13 @@ const all = [
 ];
 
 function open(publications = all) {
-  const told = (list: Publication[]) => Response.json({ publications: list, address: 'https://h.sites.example/' });
+  const answerWith = (list: Publication[]) => Response.json({ publications: list, address: 'https://h.sites.example/' });
   return renderInSuite(<Publications />, {
     zone: 'content',
     claims: { userId: 'u1', companyId: 'c1' },
     answers: {
-      [`GET ${path}`]: () => told(publications),
-      [`POST ${path}/p1/current`]: () => told([publication(2), publication(1, { isCurrent: true })]),
+      [`GET ${path}`]: () => answerWith(publications),
+      [`POST ${path}/p1/current`]: () => answerWith([publication(2), publication(1, { isCurrent: true })]),
     },
   });
 }

@@ -22,7 +22,7 @@ export function Publications() {
   const { events } = useSuite();
   const { moment } = useFormats();
   const { data, error, mutate } = usePublications();
-  const [asked, setAsked] = useState<Publication>();
+  const [dialog, setDialog] = useState<Publication>();
   if (error?.code === 'not_found') {
     return (
       <>
@@ -37,7 +37,7 @@ export function Publications() {
 
   async function goBack({ id, number }: Publication) {
     await mutate(await formClient.call(rollBack, { params: { publicationId: id } }), { revalidate: false });
-    setAsked(undefined);
+    setDialog(undefined);
     events.emit('toast', { type: 'success', text: copy.returned(number) });
   }
 
@@ -79,7 +79,7 @@ export function Publications() {
                       variant="quiet"
                       size="sm"
                       aria-label={copy.backTo(publication.number)}
-                      onClick={() => setAsked(publication)}
+                      onClick={() => setDialog(publication)}
                     >
                       {copy.back}
                     </Button>
@@ -90,14 +90,14 @@ export function Publications() {
           ))}
         </ul>
       )}
-      {asked && (
+      {dialog && (
         <ConfirmDialog
-          title={copy.ask(asked.number)}
+          title={copy.ask(dialog.number)}
           keep={copy.keep}
           confirm={copy.back}
           isHarmless
-          onConfirm={() => goBack(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => goBack(dialog)}
+          onClose={() => setDialog(undefined)}
           failed={(failure) => copy.notReturned(reasonOf(failure))}
         >
           <p>{copy.askText}</p>

@@ -40,7 +40,7 @@ interface Props {
 
 function Form({ data, site, onSaved, onReload }: Props) {
   const { formClient } = useApi();
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const form = useForm(schema, {
     name: 'website-facts',
     saved: site.facts,
@@ -66,7 +66,7 @@ function Form({ data, site, onSaved, onReload }: Props) {
                 {copy.open}
               </ButtonLink>
             )}
-            <ButtonLink variant="quiet" href={zoneUrl(place, 'content')}>
+            <ButtonLink variant="quiet" href={zoneUrl(deployment, 'content')}>
               {copy.pages}
             </ButtonLink>
           </>

@@ -19,7 +19,7 @@ interface Props {
 /** Uploads a picture for the website. */
 export function PictureField({ label, value, onChange }: Props) {
   const { client } = useApi();
-  const { data, mutate } = useQuery(getMedia, {}, { handleLocally: [] });
+  const { data, mutate } = useQuery(getMedia, {}, { handleGlobally: true });
   const input = useRef<HTMLInputElement>(null);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();

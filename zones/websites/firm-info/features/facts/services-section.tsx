@@ -12,7 +12,7 @@ const words = copy.services;
 
 /** Chooses which services of the price book the website shows. */
 export function ServicesSection({ facts, set, book }: SectionProps & { book: readonly BookService[] }) {
-  const { place } = useSuite();
+  const { deployment } = useSuite();
   const change = (bookId: string, text: string | undefined) => {
     const others = facts.services.filter((each) => each.bookId !== bookId);
     if (text === undefined) return set({ services: others });
@@ -60,7 +60,7 @@ export function ServicesSection({ facts, set, book }: SectionProps & { book: rea
         })}
       </ul>
       <p className="mt-3">
-        <Link href={zoneUrl(place, 'offer', '/price-book')}>{words.priceBook}</Link>
+        <Link href={zoneUrl(deployment, 'offer', '/price-book')}>{words.priceBook}</Link>
       </p>
     </PageSection>
   );

@@ -21,11 +21,11 @@ interface Connect {
 export async function connectDesktop(database: Database, { companyId, address }: Connect) {
   const owner = { companyId, connectionType: ConnectionType.accountingDesktop };
   const [before] = await database.select().from(providerConnections).where(ofOwner(owner)).for('update');
-  const fileId = before?.settings.books ?? randomUUID();
+  const fileId = before?.settings.ledgerId ?? randomUUID();
   const { password, passwordHash } = newPassword();
   await writeConnection(database, owner, {
     account: before?.account ?? DESKTOP,
-    settings: { books: fileId, passwordHash },
+    settings: { ledgerId: fileId, passwordHash },
   });
   const file = qwcFile({ address, userName: companyId, fileId });
   return { userName: companyId, password, fileName: 'insights.qwc', file };

@@ -23,4 +23,4 @@ const cursor = v.object({
 export type DesktopCursor = v.InferOutput<typeof cursor>;
 
 /** Returns null at the start, before the company is known. */
-export const cursorOf = (kept: unknown): DesktopCursor | null => (kept === null ? null : v.parse(cursor, kept));
+export const cursorOf = (stored: unknown): DesktopCursor | null => (stored === null ? null : v.parse(cursor, stored));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 /** The settings of a connection in addition to its books, which `FileID` identifies. */
 const settings = v.looseObject({
-  books: v.string(),
+  ledgerId: v.string(),
   /** SHA-256 of the password, which is 256 random bits, in base64. */
   passwordHash: v.string(),
   /** The ticket of the last session, with which its error can be requested. */
@@ -16,8 +16,8 @@ export function newPassword(): { password: string; passwordHash: string } {
   return { password, passwordHash: hashOf(password).toString('base64') };
 }
 
-export function isPasswordOf(kept: unknown, password: string): boolean {
-  const known = v.safeParse(settings, kept);
+export function isPasswordOf(stored: unknown, password: string): boolean {
+  const known = v.safeParse(settings, stored);
   if (!known.success) return false;
   return timingSafeEqual(Buffer.from(known.output.passwordHash, 'base64'), hashOf(password));
 }

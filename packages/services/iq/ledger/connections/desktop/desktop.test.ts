@@ -199,7 +199,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
         applications: 7,
         'vendor payments': 4,
       });
-      expect(file.asked.filter((name) => name.startsWith('Customer'))).toEqual([
+      expect(file.requests.filter((name) => name.startsWith('Customer'))).toEqual([
         'Customer Start',
         'Customer Continue',
         'Customer Continue',
@@ -267,7 +267,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect(await of('payments', { amount: 4300 })).toEqual([]);
       expect(await of('vendor payments', { amount: 2000 })).toEqual([]);
       expect(await of('bills', { number: 'VC-1' })).toEqual([]);
-      expect(file.asked.at(-1)).toBe('TxnDeleted');
+      expect(file.requests.at(-1)).toBe('TxnDeleted');
     });
   });
 
@@ -288,9 +288,9 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect((await connector.poll({ at: 5, kind: mishap })).lastError).toMatch(words);
       const { failure, sync } = await connectionOf(noah, accountingDesktop);
       expect(failure).toMatch(words);
-      file.asked.length = 0;
+      file.requests.length = 0;
       expect((await connector.poll()).progress.at(-1)).toBe(100);
-      expect(file.asked[0]).toBe('Vendor Start');
+      expect(file.requests[0]).toBe('Vendor Start');
       expect(await connectionOf(noah, accountingDesktop)).toMatchObject({ failure: null, sync: { startedAt: sync.startedAt } });
       expect(await ledger()).toEqual(expected);
     });
@@ -300,9 +300,9 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       await connector.poll({ at: 3, kind: 'killed' });
       expect(await connector.poll()).toMatchObject({ refused: 'busy' });
       platform.time.now += 61_000;
-      file.asked.length = 0;
+      file.requests.length = 0;
       expect((await connector.poll()).progress.at(-1)).toBe(100);
-      expect(file.asked.slice(0, 2)).toEqual(['Customer Start', 'Customer Continue']);
+      expect(file.requests.slice(0, 2)).toEqual(['Customer Start', 'Customer Continue']);
       expect(await ledger()).toEqual(expected);
     });
 

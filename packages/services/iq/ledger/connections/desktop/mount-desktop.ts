@@ -1,7 +1,7 @@
 import { writeAudit } from '@services/identity/ports';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { XmlRefused } from '@suite/kernel/xml/limited-parser';
+import { XmlRefusedError } from '@suite/kernel/xml/limited-parser';
 import { apiOrigin } from '@suite/zones/addresses';
 import { connectDesktop as connectEndpoint } from '../../contract/connections';
 import type { Connections } from '../connecting';
@@ -26,8 +26,8 @@ export function mountDesktop(app: App, connections: Connections): void {
     connections,
     connectEndpoint,
     { summary: 'Connect QuickBooks Desktop: the file for its Web Connector and the password, shown once' },
-    async ({ caller, place, database, clock }) => {
-      const address = apiOrigin(place) + WEB_CONNECTOR;
+    async ({ caller, deployment, database, clock }) => {
+      const address = apiOrigin(deployment) + WEB_CONNECTOR;
       const companyId = await requireFirm(database, caller);
       const data = await connectDesktop(database, { companyId, address });
       const newEntry = { action: 'connection.password', subject: DESKTOP } as const;
@@ -45,7 +45,7 @@ export function mountDesktop(app: App, connections: Connections): void {
       const result = await callMethod(connecting, call, context.env.client);
       return result === undefined ? soapFault('The service has no such method.') : soapAnswer(call.method, result);
     } catch (error) {
-      if (error instanceof XmlRefused) return soapFault(`The call cannot be read: ${error.message}.`);
+      if (error instanceof XmlRefusedError) return soapFault(`The call cannot be read: ${error.message}.`);
       logger.error('a call of a Web Connector failed', error instanceof Error ? error.stack : undefined);
       return soapFault('The call failed on our side; call again.');
     }

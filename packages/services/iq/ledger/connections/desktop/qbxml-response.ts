@@ -1,16 +1,16 @@
 import { isCurrency } from '@suite/values/currency';
 import { BatchDraft } from '../batch-draft';
 import type { Batch } from '../connector';
-import { ProviderFailure } from '../provider-failure';
+import { ProviderError } from '../provider-error';
 import type { Company, DesktopCursor } from './desktop-cursor';
 import { DESKTOP } from './desktop-source';
 import { createPauses } from './pauses';
 import { childOf, type Element, textOf } from './read-tree';
 import { DELETED, FIRST, nextStage, stages } from './stages';
 
-const garbled = () => new ProviderFailure(`${DESKTOP} gave an answer that cannot be read; the reading goes on at the next poll.`);
+const garbled = () => new ProviderError(`${DESKTOP} gave an answer that cannot be read; the reading goes on at the next poll.`);
 
-/** @throws ProviderFailure */
+/** @throws ProviderError */
 function answersOf(answer: Element | undefined): Element[] {
   const messages = childOf(answer, 'QBXMLMsgsRs');
   if (!messages) throw garbled();
@@ -26,13 +26,13 @@ function answerOf(answers: readonly Element[], name: string): Element {
   if (!answer) throw garbled();
   const { statusSeverity, statusCode, statusMessage } = answer.attributes;
   if (statusSeverity !== 'Error' || statusCode === '1' || statusCode === '500') return answer;
-  throw new ProviderFailure(`${DESKTOP} refused to tell of ${name}: ${statusMessage || statusCode}`);
+  throw new ProviderError(`${DESKTOP} refused to tell of ${name}: ${statusMessage || statusCode}`);
 }
 
 /** The currency of a company that uses only one, by the edition of QuickBooks (`HostRet`). */
 const currencyOfEdition: Record<string, string> = { US: 'USD', CA: 'CAD', UK: 'GBP', AU: 'AUD' };
 
-/** @throws ProviderFailure */
+/** @throws ProviderError */
 export function readCompany(answer: Element | undefined): Company {
   const answers = answersOf(answer);
   const preferences = childOf(childOf(answerOf(answers, 'Preferences'), 'PreferencesRet'), 'MultiCurrencyPreferences');
@@ -43,7 +43,7 @@ export function readCompany(answer: Element | undefined): Company {
     ? currencies[textOf(preferences, 'HomeCurrencyRef', 'ListID')]
     : currencyOfEdition[textOf(answerOf(answers, 'Host'), 'HostRet', 'Country')];
   if (!home || !isCurrency(home))
-    throw new ProviderFailure(`${DESKTOP} does not say which currency the company keeps its books in.`);
+    throw new ProviderError(`${DESKTOP} does not say which currency the company keeps its books in.`);
   return {
     name: textOf(answerOf(answers, 'Company'), 'CompanyRet', 'CompanyName') || DESKTOP,
     home,
@@ -57,7 +57,7 @@ export const firstCursor = (company: Company): DesktopCursor => ({ stage: FIRST,
 /**
  * Converts the rows of a response to records and returns the next cursor. An empty stage in the cursor means that everything was
  * read.
- * @throws ProviderFailure
+ * @throws ProviderError
  */
 export async function readRows(
   answered: Element | undefined,

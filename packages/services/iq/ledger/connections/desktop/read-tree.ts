@@ -1,4 +1,4 @@
-import { limitedParser, XmlRefused } from '@suite/kernel/xml/limited-parser';
+import { limitedParser, XmlRefusedError } from '@suite/kernel/xml/limited-parser';
 
 /** An XML element. Its name has no prefix. */
 export interface Element {
@@ -16,9 +16,9 @@ export interface TreeLimits {
 
 /** Reads a document piece by piece into a tree. */
 export interface TreeReader {
-  /** @throws XmlRefused */
+  /** @throws XmlRefusedError */
   write(piece: string): void;
-  /** Returns the root. @throws XmlRefused if the document is incomplete */
+  /** Returns the root. @throws XmlRefusedError if the document is incomplete */
   end(): Element;
   /** Returns the root as far as it was read. */
   soFar(): Element | undefined;
@@ -37,7 +37,7 @@ export function createTreeReader(limits: TreeLimits, elsewhere: Record<string, (
   let text = 0;
   const keep = (characters: number) => {
     text += characters;
-    if (text > limits.text) throw new XmlRefused('it has too much text');
+    if (text > limits.text) throw new XmlRefusedError('it has too much text');
   };
   // The text of the tree is counted here. Text that goes elsewhere is counted there.
   const xml = limitedParser(
@@ -47,9 +47,9 @@ export function createTreeReader(limits: TreeLimits, elsewhere: Record<string, (
         const given = Object.entries(attributes);
         for (const [key, value] of given) keep(key.length + value.length);
         // Stores each name only once, however many elements have it.
-        const kept = names.get(name) ?? name;
-        names.set(kept, kept);
-        const element = { name: kept, attributes: given.length ? attributes : NO_ATTRIBUTES, children: [], text: '' };
+        const interned = names.get(name) ?? name;
+        names.set(interned, interned);
+        const element = { name: interned, attributes: given.length ? attributes : NO_ATTRIBUTES, children: [], text: '' };
         open.at(-1)?.children.push(element);
         open.push(element);
       },
@@ -71,7 +71,7 @@ export function createTreeReader(limits: TreeLimits, elsewhere: Record<string, (
     end() {
       xml.close();
       const [root] = top.children;
-      if (!root) throw new XmlRefused('it is empty');
+      if (!root) throw new XmlRefusedError('it is empty');
       return root;
     },
   };

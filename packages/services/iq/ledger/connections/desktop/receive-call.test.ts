@@ -102,14 +102,14 @@ test('other tasks can run while a large response is read', async () => {
 });
 
 test('only one large call is read per session, and at most four sessions are read at the same time', async () => {
-  let asked = 0;
-  let fourAreAsked = () => {};
+  let count = 0;
+  let fourAreRunning = () => {};
   const fourAreRead = new Promise<void>((resolve) => {
-    fourAreAsked = resolve;
+    fourAreRunning = resolve;
   });
   const receive = createCallReceiver(async () => {
-    asked += 1;
-    if (asked === 4) fourAreAsked();
+    count += 1;
+    if (count === 4) fourAreRunning();
     return true;
   });
   const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];

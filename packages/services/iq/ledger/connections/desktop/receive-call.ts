@@ -1,4 +1,4 @@
-import { XmlRefused } from '@suite/kernel/xml/limited-parser';
+import { XmlRefusedError } from '@suite/kernel/xml/limited-parser';
 import { createPauses } from './pauses';
 import { createCallReader, type SoapCall } from './soap';
 
@@ -16,14 +16,14 @@ export function createCallReceiver(isReading: (ticket: string) => Promise<boolea
   const large = new Set<string>();
 
   async function admit(ticket: string): Promise<string> {
-    if (!(await isReading(ticket))) throw new XmlRefused('only a session that reads may send as much');
-    if (large.has(ticket)) throw new XmlRefused('another answer of this session is being read');
-    if (large.size >= MAX_AT_ONCE) throw new XmlRefused('too many answers are being read; call again in a minute');
+    if (!(await isReading(ticket))) throw new XmlRefusedError('only a session that reads may send as much');
+    if (large.has(ticket)) throw new XmlRefusedError('another answer of this session is being read');
+    if (large.size >= MAX_AT_ONCE) throw new XmlRefusedError('too many answers are being read; call again in a minute');
     large.add(ticket);
     return ticket;
   }
 
-  /** @throws XmlRefused */
+  /** @throws XmlRefusedError */
   return async (body: ReadableStream<Uint8Array> | null): Promise<SoapCall> => {
     const reader = createCallReader();
     const decoder = new TextDecoder();
@@ -37,7 +37,7 @@ export function createCallReceiver(isReading: (ticket: string) => Promise<boolea
           const piece = chunk.subarray(from, from + HEAD - (bytes % HEAD));
           from += piece.length;
           bytes += piece.length;
-          if (bytes > MAX_BYTES) throw new XmlRefused(`it has more than ${MAX_BYTES} bytes`);
+          if (bytes > MAX_BYTES) throw new XmlRefusedError(`it has more than ${MAX_BYTES} bytes`);
           if (bytes > HEAD) admitted ??= await admit(reader.ticket());
           reader.write(decoder.decode(piece, { stream: true }));
           await pause();

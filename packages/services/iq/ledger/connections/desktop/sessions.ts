@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import { LeaseLost } from '@suite/kernel/jobs/define-job';
+import { LeaseLostError } from '@suite/kernel/jobs/define-job';
 import type { Client } from '@suite/kernel/throttle/client';
 import {
   attempt,
@@ -104,7 +104,7 @@ async function takeLease(database: Database, owner: Owner, now: number): Promise
 
 /**
  * Extends a session's lease. In a transaction that writes, this stops an ended session from writing.
- * @throws LeaseLost
+ * @throws LeaseLostError
  */
 export const holdOf =
   ({ clock }: Connecting, { owner, ticket }: Session) =>
@@ -115,5 +115,5 @@ export const holdOf =
       .set({ leaseUntil: new Date(clock() + LEASE) })
       .where(ofOwner(owner, eq(lease, ticket)))
       .returning({ lease });
-    if (!held.length) throw new LeaseLost('another session reads this connection');
+    if (!held.length) throw new LeaseLostError('another session reads this connection');
   };

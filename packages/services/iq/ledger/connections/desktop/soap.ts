@@ -1,4 +1,4 @@
-import { XmlRefused } from '@suite/kernel/xml/limited-parser';
+import { XmlRefusedError } from '@suite/kernel/xml/limited-parser';
 import { childOf, createTreeReader, type Element, type TreeLimits } from './read-tree';
 import { type Content, xml } from './write-xml';
 
@@ -20,11 +20,11 @@ export interface SoapCall {
 }
 
 export interface CallReader {
-  /** @throws XmlRefused */
+  /** @throws XmlRefusedError */
   write(piece: string): void;
   /** Returns the ticket as far as it was read. It is the first argument of every call in a session. */
   ticket(): string;
-  /** @throws XmlRefused */
+  /** @throws XmlRefusedError */
   end(): SoapCall;
 }
 
@@ -38,7 +38,7 @@ export function createCallReader(): CallReader {
     ticket: () => childOf(callIn(envelope.soFar()), 'ticket')?.text.trim() ?? '',
     end() {
       const call = callIn(envelope.end());
-      if (!call) throw new XmlRefused('it is no SOAP call');
+      if (!call) throw new XmlRefusedError('it is no SOAP call');
       const given = Object.fromEntries(call.children.map((child) => [child.name, child.text]));
       return { method: call.name, arguments: given, answer: answer.end() };
     },
@@ -54,7 +54,7 @@ function createAnswerReader() {
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof XmlRefused)) throw error;
+      if (!(error instanceof XmlRefusedError)) throw error;
       isReadable = false;
       return undefined;
     }

@@ -1,9 +1,9 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
-import { LeaseLost } from '@suite/kernel/jobs/define-job';
+import { LeaseLostError } from '@suite/kernel/jobs/define-job';
 import type { Client } from '@suite/kernel/throttle/client';
-import { DuplicatesFound } from '../../import/duplicates';
+import { DuplicatesError } from '../../import/duplicates';
 import type { Connecting } from '../connecting';
 import { keepCurrency } from '../keep-connection';
 import { ofOwner } from '../of-owner';
@@ -20,7 +20,7 @@ import { percentOf } from './stages';
 
 type Method = (
   connecting: Connecting,
-  given: Record<string, string>,
+  parameters: Record<string, string>,
   answer: Element | undefined,
   client: Client,
 ) => Promise<string | readonly string[]> | string;
@@ -91,14 +91,14 @@ const methods: Record<string, Method> = {
 };
 
 /** Calls a method. Returns undefined if the service has no method of that name. */
-export const callMethod = async (connecting: Connecting, { method, arguments: given, answer }: SoapCall, client: Client) =>
-  Object.hasOwn(methods, method) ? methods[method]?.(connecting, given, answer, client) : undefined;
+export const callMethod = async (connecting: Connecting, { method, arguments: parameters, answer }: SoapCall, client: Client) =>
+  Object.hasOwn(methods, method) ? methods[method]?.(connecting, parameters, answer, client) : undefined;
 
 const sessionOf = (connecting: Connecting, session: Session) => ({ owner: session.owner, hold: holdOf(connecting, session) });
 
 /** Ignores a lost lease, because an ended session has nothing left to do. */
 function unlessLost(error: unknown): void {
-  if (!(error instanceof LeaseLost)) throw error;
+  if (!(error instanceof LeaseLostError)) throw error;
 }
 
 const wordsOf = (hresult: string, message: string) =>
@@ -113,13 +113,13 @@ async function within(connecting: Connecting, ticket: string, failed: string, wo
     await holdOf(connecting, session)(database);
     return await work(session);
   } catch (error) {
-    if (error instanceof LeaseLost) return failed;
-    if (error instanceof Failure && !(error instanceof DuplicatesFound)) {
+    if (error instanceof LeaseLostError) return failed;
+    if (error instanceof Failure && !(error instanceof DuplicatesError)) {
       // The run continues from its cursor when the Web Connector calls again.
       await putDown(connecting, sessionOf(connecting, session), error.message).catch(unlessLost);
       return failed;
     }
-    if (!(error instanceof DuplicatesFound))
+    if (!(error instanceof DuplicatesError))
       logger.error('an answer of a Web Connector could not be taken', error instanceof Error ? error.stack : undefined);
     const sync = await openRun(connecting, desktopSource, session.owner, holdOf(connecting, session));
     await breakOff(connecting, sync, error).catch(unlessLost);

@@ -3,7 +3,7 @@ import { ConnectionType } from '../../contract/firms';
 import type { Ask } from '../ask-provider';
 import { checkAnswer } from '../check-answer';
 import type { Connector } from '../connector';
-import { ProviderFailure } from '../provider-failure';
+import { ProviderError } from '../provider-error';
 import { columnLetters } from '../sheets/column-letters';
 import { readSheets, sheetKinds } from '../sheets/read-sheets';
 import type { Sheet, SheetCell } from '../sheets/spreadsheet';
@@ -60,17 +60,17 @@ export function googleConnector(settings: GoogleSettings): Connector {
 
     async findAccount(ask, _, document) {
       const { properties } = await open(ask, document);
-      return { name: properties.title, settings: { books: document }, currency: null };
+      return { name: properties.title, settings: { ledgerId: document }, currency: null };
     },
 
     async *read(reading) {
       const { ask, settings: of } = reading;
-      const { sheets } = await open(ask, of.books);
+      const { sheets } = await open(ask, of.ledgerId);
       yield* readSheets(reading, {
         sheets: sheets.flatMap(({ properties: { sheetId, title, hidden, gridProperties: grid } }) =>
           grid && !hidden ? [{ id: String(sheetId), title, rows: grid.rowCount, columns: grid.columnCount }] : [],
         ),
-        rows: (sheet, first, last) => readRows(ask, api(of.books), sheet, first, last),
+        rows: (sheet, first, last) => readRows(ask, api(of.ledgerId), sheet, first, last),
       });
     },
   };
@@ -86,7 +86,7 @@ async function readRows(ask: Ask, base: string, { title, columns }: Sheet, first
     const texts = textsOf(await values('SERIAL_NUMBER'), await values('FORMATTED_STRING'));
     if (texts) return texts;
   }
-  throw new ProviderFailure(`The sheet “${title}” is being changed at the moment; the suite tries again tonight.`);
+  throw new ProviderError(`The sheet “${title}” is being changed at the moment; the suite tries again tonight.`);
 }
 
 /** Returns the id in the URL of a spreadsheet, or the id itself. */

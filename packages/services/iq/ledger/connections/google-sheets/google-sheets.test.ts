@@ -49,7 +49,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
 
   describe('choosing a spreadsheet', () => {
     const begin = (document?: string) => {
-      const returnTo = `${zoneUrl(firm.noah.browser.place, 'iq-settings')}#/connections`;
+      const returnTo = `${zoneUrl(firm.noah.browser.deployment, 'iq-settings')}#/connections`;
       return firm.noah.send(`/insights/connections/providers/${google}/authorizations`, { body: { returnTo, document } });
     };
     beforeAll(asBefore);
@@ -143,10 +143,10 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
         ],
       });
       await firm.connect(address());
-      const [told, ...others] = await rejections();
+      const [rejection, ...others] = await rejections();
       expect(others).toEqual([]);
-      expect(told).toMatchObject({ file: 'Notes', reason: expect.stringContaining('The sheet “Notes” is not imported') });
-      expect(told.reason).toContain('upload it');
+      expect(rejection).toMatchObject({ file: 'Notes', reason: expect.stringContaining('The sheet “Notes” is not imported') });
+      expect(rejection.reason).toContain('upload it');
       expect((await firm.ledger()).invoices).toHaveLength(2);
       expect(await firm.counts('imported')).toEqual({ invoices: 2, payments: 1 });
     });
@@ -171,10 +171,13 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       expect(await rejections()).toEqual([]);
       const { invoices = [], 'invoice lines': lines = [] } = await firm.ledger();
       expect([invoices.length, lines.length]).toEqual([2500, 6000]);
-      const asked = firm.server.asked
+      const requested = firm.server.requests
         .filter((path) => path.includes('/values/'))
         .map((path) => decodeURIComponent(path.split('?')[0] ?? ''));
-      expect([...new Set(asked.map((path) => path.split('/values/')[1]))]).toEqual(["'Lines'!A1:Z5000", "'Lines'!A5001:Z6001"]);
+      expect([...new Set(requested.map((path) => path.split('/values/')[1]))]).toEqual([
+        "'Lines'!A1:Z5000",
+        "'Lines'!A5001:Z6001",
+      ]);
     });
 
     it('a 429 response is retried after a short wait and postpones the sync for a long one; the run continues', async () => {
@@ -232,7 +235,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
 
     it('a sheet that changes while it is read is read again', async () => {
       let isChanged = false;
-      firm.server.onAsked = (path) => {
+      firm.server.onRequest = (path) => {
         if (!path.includes('FORMATTED_STRING') || isChanged) return;
         isChanged = true;
         for (const { rows } of firm.server.google.sheets) rows.splice(1, 0, []);

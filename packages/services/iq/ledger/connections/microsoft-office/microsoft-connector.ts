@@ -3,7 +3,7 @@ import { ConnectionType } from '../../contract/firms';
 import type { Ask } from '../ask-provider';
 import { checkAnswer } from '../check-answer';
 import type { Connector } from '../connector';
-import { ProviderFailure } from '../provider-failure';
+import { ProviderError } from '../provider-error';
 import { columnLetters } from '../sheets/column-letters';
 import { readSheets, sheetKinds } from '../sheets/read-sheets';
 import type { Sheet, SheetCell } from '../sheets/spreadsheet';
@@ -46,14 +46,13 @@ export function microsoftConnector(settings: MicrosoftSettings): Connector {
       const path = document.startsWith('u!') ? `shares/${document}/driveItem` : `me/drive/items/${encodeURIComponent(document)}`;
       const url = `${api}/${path}?$select=id,name,parentReference`;
       const { id, name, parentReference } = checkAnswer(MICROSOFT, itemSchema, await ask({ url, missing: MISSING }));
-      if (!/\.xls[xm]$/i.test(name))
-        throw new ProviderFailure(`${name} is no Excel workbook: save it as .xlsx, and connect that.`);
-      return { name, settings: { books: id, drive: parentReference.driveId }, currency: null };
+      if (!/\.xls[xm]$/i.test(name)) throw new ProviderError(`${name} is no Excel workbook: save it as .xlsx, and connect that.`);
+      return { name, settings: { ledgerId: id, drive: parentReference.driveId }, currency: null };
     },
 
     async *read(reading) {
       const { ask, settings: of } = reading;
-      const workbook = `${api}/drives/${encodeURIComponent(of.drive ?? '')}/items/${encodeURIComponent(of.books)}/workbook`;
+      const workbook = `${api}/drives/${encodeURIComponent(of.drive ?? '')}/items/${encodeURIComponent(of.ledgerId)}/workbook`;
       const url = `${workbook}/worksheets?$select=id,name,visibility`;
       const { value } = checkAnswer(MICROSOFT, worksheetsSchema, await ask({ url, missing: MISSING }));
       const sheets: Sheet[] = [];

@@ -1,4 +1,4 @@
-import { type Fields, RowRejected } from '../../import/csv/fields';
+import { type Fields, RowRejectedError } from '../../import/csv/fields';
 import { inverse } from '../../records/inverse-rate';
 
 /**
@@ -11,6 +11,6 @@ export function currencyOf(fields: Fields, home: string): { currency: string; cu
   const rate = fields.decimalOrNull('ExchangeRate');
   if (rate === null) return { currency, currencyRate: null };
   const currencyRate = inverse(rate);
-  if (currencyRate === undefined) throw new RowRejected('ExchangeRate', `is “${rate}”, not a rate above zero`);
+  if (currencyRate === undefined) throw new RowRejectedError('ExchangeRate', `is “${rate}”, not a rate above zero`);
   return { currency, currencyRate };
 }

@@ -1,5 +1,5 @@
 import type { Authorization, Granted } from '../connector';
-import { ConsentLost } from '../provider-failure';
+import { ConsentLostError } from '../provider-error';
 import type { QuickbooksSettings } from './quickbooks-settings';
 
 export const QUICKBOOKS = 'QuickBooks Online';
@@ -48,7 +48,7 @@ export function quickbooksAuthorization(settings: QuickbooksSettings): Authoriza
         return grantedOf((await clientFor('').refreshUsingToken(refreshToken)).json);
       } catch (error) {
         // The client's error contains the whole response, so it is not passed on.
-        if ((error as { error?: unknown }).error === 'invalid_grant') throw new ConsentLost(QUICKBOOKS);
+        if ((error as { error?: unknown }).error === 'invalid_grant') throw new ConsentLostError(QUICKBOOKS);
         throw new Error('Intuit gave no new tokens');
       }
     },

@@ -5,10 +5,10 @@ import { receiptKinds } from '../add-receipt';
 import { garbled } from '../ask-provider';
 import { BatchDraft } from '../batch-draft';
 import { checkAnswer } from '../check-answer';
-import { type Batch, CannotTell, type Connector, type Reading } from '../connector';
+import { type Batch, type Connector, type Reading, UnknownStateError } from '../connector';
 import { looksBack } from '../looks-back';
 import { pages } from '../pages';
-import { ProviderFailure } from '../provider-failure';
+import { ProviderError } from '../provider-error';
 import { cursorAt, stagesFrom } from '../stages-from';
 import { QUICKBOOKS, quickbooksAuthorization } from './quickbooks-authorization';
 import { type Entity, partsOf } from './quickbooks-fields';
@@ -88,13 +88,13 @@ export function quickbooksConnector(settings: QuickbooksSettings): Connector {
       const currency = checkAnswer(QUICKBOOKS, preferencesSchema, preferences).Preferences.CurrencyPrefs.HomeCurrency.value;
       return {
         name: checkAnswer(QUICKBOOKS, companySchema, company).CompanyInfo.CompanyName,
-        settings: { books: realm, currency },
+        settings: { ledgerId: realm, currency },
         currency,
       };
     },
 
     async *read(reading) {
-      const base = api(reading.settings.books);
+      const base = api(reading.settings.ledgerId);
       for (const { stage, page } of stagesFrom(stages, reading.cursor)) {
         if (!reading.since) yield* readStage(base, stage, reading, page);
         else if (page === 1) yield await readChanges(base, stage, reading, reading.since);
@@ -132,7 +132,7 @@ async function readChanges(base: string, stage: Stage, { ask, settings }: Readin
   const answer = checkAnswer(QUICKBOOKS, changesSchema, await ask({ url: `${base}/cdc?${query}` }));
   const entities = answer.CDCResponse.flatMap((response) => response.QueryResponse.flatMap((part) => entitiesOf(part, name)));
   // There may be more changes, and nothing in the response says so.
-  if (entities.length >= PAGE_SIZE) throw new CannotTell();
+  if (entities.length >= PAGE_SIZE) throw new UnknownStateError();
   const draft = new BatchDraft();
   for (const [place, entity] of entities.entries()) {
     if (entity.status !== 'Deleted') read(draft, place + 1, entity, settings.currency ?? '');
@@ -147,6 +147,6 @@ async function readChanges(base: string, stage: Stage, { ask, settings }: Readin
 
 function entitiesOf(response: Entity, name: string): Entity[] {
   const listed = response[name];
-  if (listed !== undefined && !Array.isArray(listed)) throw new ProviderFailure(garbled(QUICKBOOKS));
+  if (listed !== undefined && !Array.isArray(listed)) throw new ProviderError(garbled(QUICKBOOKS));
   return partsOf(response, name);
 }

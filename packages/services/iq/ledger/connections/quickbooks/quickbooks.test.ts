@@ -33,7 +33,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
         'vendor payments': 4,
       });
       expect(await firm.counts('rejected')).toEqual({});
-      expect(firm.server.asked.filter((path) => /select\+\*\+from\+Customer/.test(path))).toHaveLength(2);
+      expect(firm.server.requests.filter((path) => /select\+\*\+from\+Customer/.test(path))).toHaveLength(2);
     });
 
     it('one payment of several invoices settles each, and the rest stays with the payment', async () => {
@@ -124,25 +124,25 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
 
     it('imports nothing if nothing changed, and only requests change data capture', async () => {
       const before = await firm.ledger();
-      firm.server.asked.length = 0;
+      firm.server.requests.length = 0;
       await firm.sync();
       expect(await firm.counts('imported')).toEqual({});
       expect(await firm.ledger()).toEqual(before);
-      expect(firm.server.asked.filter((path) => path.includes('/query'))).toEqual([]);
+      expect(firm.server.requests.filter((path) => path.includes('/query'))).toEqual([]);
     });
 
     it('imports changes: deleted documents are removed, and what a payment no longer settles is open again', async () => {
-      const { books } = firm.server.quickbooks;
-      books.now = firm.platform.time.now;
-      books.delete('Payment', '202');
-      books.delete('Invoice', '105');
-      books.payment('203', '2', 130, [['Invoice', '102', 80]]);
-      books.payment('204', '3', 150, [['Invoice', '104', 150]]);
-      books.invoice('108', '1', [5, 6]);
-      books.delete('SalesReceipt', '601');
-      books.delete('RefundReceipt', '611');
-      books.delete('Purchase', '703');
-      books.delete('VendorCredit', '401');
+      const { ledger } = firm.server.quickbooks;
+      ledger.now = firm.platform.time.now;
+      ledger.delete('Payment', '202');
+      ledger.delete('Invoice', '105');
+      ledger.payment('203', '2', 130, [['Invoice', '102', 80]]);
+      ledger.payment('204', '3', 150, [['Invoice', '104', 150]]);
+      ledger.invoice('108', '1', [5, 6]);
+      ledger.delete('SalesReceipt', '601');
+      ledger.delete('RefundReceipt', '611');
+      ledger.delete('Purchase', '703');
+      ledger.delete('VendorCredit', '401');
       await firm.sync();
       expect(await firm.rows('applications', { number: '10101' })).toMatchObject([{ amount: 10_000 }]);
       expect(await firm.rows('invoices', { currency: 'EUR' })).toEqual([]);
@@ -165,7 +165,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
     });
 
     it('after more than 30 days', async () => {
-      firm.server.quickbooks.books.delete('Invoice', '103');
+      firm.server.quickbooks.ledger.delete('Invoice', '103');
       firm.platform.time.now += 31 * MILLISECONDS_PER_DAY;
       await firm.noah.signIn();
       await firm.sync();
@@ -175,10 +175,10 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
     });
 
     it('if it has more changes than it returns', async () => {
-      const { books } = firm.server.quickbooks;
-      books.now = firm.platform.time.now;
-      for (let n = 1000; n < 2002; n++) books.customer(String(n), `Renamed ${n}`);
-      books.delete('Invoice', '103');
+      const { ledger } = firm.server.quickbooks;
+      ledger.now = firm.platform.time.now;
+      for (let n = 1000; n < 2002; n++) ledger.customer(String(n), `Renamed ${n}`);
+      ledger.delete('Invoice', '103');
       await firm.sync();
       expect(await firm.rows('customers', { name: 'Renamed 2001' })).toHaveLength(1);
       expect(await firm.rows('invoices', { number: '10103' })).toEqual([]);

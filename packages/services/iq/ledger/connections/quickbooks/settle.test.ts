@@ -33,8 +33,8 @@ it('every invoice gets its amount, and nothing gives more than it has', () => {
       const settled = settle({ sourceId: 'p', amount }, linked);
       const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
       for (const id of ['1', '2', '3']) {
-        const asked = sum(linked.filter((one) => one.type === 'Invoice' && one.id === id).map((one) => one.amount));
-        expect(sum(settled.filter((one) => one.invoiceSourceId === id).map((one) => one.amount))).toBe(asked);
+        const expected = sum(linked.filter((one) => one.type === 'Invoice' && one.id === id).map((one) => one.amount));
+        expect(sum(settled.filter((one) => one.invoiceSourceId === id).map((one) => one.amount))).toBe(expected);
         const held = sum(linked.filter((one) => one.type === 'CreditMemo' && one.id === id).map((one) => one.amount));
         expect(sum(settled.filter((one) => one.creditNoteSourceId === id).map((one) => one.amount))).toBeLessThanOrEqual(held);
       }

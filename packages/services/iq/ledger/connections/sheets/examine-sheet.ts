@@ -1,6 +1,6 @@
 import { firmDay } from '@services/identity/ports';
 import type { Confirmation } from '../../contract/table';
-import { FileUnreadable } from '../../import/csv/file-unreadable';
+import { FileUnreadableError } from '../../import/csv/file-unreadable-error';
 import { acceptedGuess } from '../../import/file/confirmation';
 import { currencyOfFirm } from '../../import/file/import-file';
 import { examineInSandbox } from '../../import/sandbox/sandbox';
@@ -40,7 +40,7 @@ export async function examineSheet({ database, run, startedAt }: Reading, sheet:
       reason: `${name} is not imported, because it leaves questions: ${questions} Name its columns so that they say it, or upload it in IQ to answer them.`,
     };
   } catch (error) {
-    if (error instanceof FileUnreadable) return { sheet, reason: error.message };
+    if (error instanceof FileUnreadableError) return { sheet, reason: error.message };
     throw error;
   }
 }

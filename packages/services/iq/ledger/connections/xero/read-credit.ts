@@ -6,7 +6,7 @@ import { linesOf, postedOf } from './read-invoice';
 import { type XeroItem, xeroFields } from './xero-fields';
 
 const statuses = ['AUTHORISED', 'PAID', 'VOIDED', 'DELETED', 'DRAFT', 'SUBMITTED'] as const;
-const isInBooks = (fields: Fields) => ['AUTHORISED', 'PAID'].includes(fields.oneOf('Status', statuses));
+const isPosted = (fields: Fields) => ['AUTHORISED', 'PAID'].includes(fields.oneOf('Status', statuses));
 
 const money = (fields: Fields) => {
   const currency = fields.currency('CurrencyCode');
@@ -20,7 +20,7 @@ export function readCreditNote(draft: BatchDraft, line: number, item: XeroItem) 
   const read = attempt(() => {
     fields.oneOf('Type', ['ACCRECCREDIT', 'ACCPAYCREDIT']);
     const known = { sourceId: fields.required('CreditNoteID', 100), sourceUpdatedAt: fields.instant('UpdatedDateUTC') };
-    if (!isInBooks(fields)) return known;
+    if (!isPosted(fields)) return known;
     return {
       ...known,
       ...money(fields),
@@ -42,7 +42,7 @@ export function readCreditNote(draft: BatchDraft, line: number, item: XeroItem) 
 function readVendorCredit(draft: BatchDraft, line: number, item: XeroItem, fields: Fields) {
   const read = attempt(() => {
     const known = { sourceId: fields.required('CreditNoteID', 100), sourceUpdatedAt: fields.instant('UpdatedDateUTC') };
-    if (!isInBooks(fields)) return known;
+    if (!isPosted(fields)) return known;
     const issuedOn = fields.date('Date');
     return { ...known, ...postedOf(fields), number: fields.text('CreditNoteNumber'), issuedOn, dueOn: issuedOn };
   });
@@ -63,7 +63,7 @@ export const readPaidAhead = (id: 'OverpaymentID' | 'PrepaymentID') => (draft: B
     const isReceived = received.some((type) => type === fields.oneOf('Type', [...received, ...spent]));
     const known = { sourceId: fields.required(id, 100), sourceUpdatedAt: fields.instant('UpdatedDateUTC') };
     if (!isReceived) return undefined;
-    if (!isInBooks(fields)) return known;
+    if (!isPosted(fields)) return known;
     const { total: amount, ...inCurrency } = money(fields);
     return {
       ...known,

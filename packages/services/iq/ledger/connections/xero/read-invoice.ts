@@ -1,4 +1,4 @@
-import { type Fields, RowRejected } from '../../import/csv/fields';
+import { type Fields, RowRejectedError } from '../../import/csv/fields';
 import { attempt } from '../../import/row-outcome';
 import type { ApplicationRecord } from '../../records/record-kinds';
 import { addDocument, readLines } from '../add-document';
@@ -61,7 +61,7 @@ export const linesOf = (item: XeroItem, { currency, linesIncludeTax }: { currenc
     const fields = xeroFields({ ...none, ...line });
     const tax = fields.amount('TaxAmount', currency);
     const amount = fields.amount('LineAmount', currency) - (linesIncludeTax ? tax : 0);
-    if (!Number.isSafeInteger(amount)) throw new RowRejected('LineAmount', 'without tax is out of range');
+    if (!Number.isSafeInteger(amount)) throw new RowRejectedError('LineAmount', 'without tax is out of range');
     return {
       sourceId: fields.required('LineItemID', 100),
       description: fields.text('Description'),

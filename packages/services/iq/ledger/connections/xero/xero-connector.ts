@@ -6,7 +6,7 @@ import { BatchDraft } from '../batch-draft';
 import { checkAnswer } from '../check-answer';
 import type { Batch, Connector, Reading } from '../connector';
 import { pages } from '../pages';
-import { ProviderFailure } from '../provider-failure';
+import { ProviderError } from '../provider-error';
 import { cursorAt, stagesFrom } from '../stages-from';
 import { readContact } from './read-contact';
 import { readCreditNote, readPaidAhead } from './read-credit';
@@ -61,12 +61,12 @@ export function xeroConnector(settings: XeroSettings): Connector {
       const [tenant] = found
         .filter(({ tenantType }) => tenantType === 'ORGANISATION')
         .sort((a, b) => b.updatedDateUtc.localeCompare(a.updatedDateUtc));
-      if (!tenant) throw new ProviderFailure('You let the suite into no organisation at Xero: connect again and choose one.');
+      if (!tenant) throw new ProviderError('You let the suite into no organisation at Xero: connect again and choose one.');
       const headers = { 'xero-tenant-id': tenant.tenantId };
       const { Organisations } = checkAnswer(XERO, organisations, await ask({ url: `${api}/Organisation`, headers }));
       return {
         name: tenant.tenantName,
-        settings: { books: tenant.tenantId, connectionId: tenant.id },
+        settings: { ledgerId: tenant.tenantId, connectionId: tenant.id },
         currency: Organisations[0].BaseCurrency,
       };
     },
@@ -80,7 +80,7 @@ export function xeroConnector(settings: XeroSettings): Connector {
 async function* readStage(api: string, stage: Stage, { ask, settings, since }: Reading, from: number): AsyncGenerator<Batch> {
   const { name, order, query, read } = stage;
   const headers = {
-    'xero-tenant-id': settings.books,
+    'xero-tenant-id': settings.ledgerId,
     ...(since && { 'If-Modified-Since': since.toISOString() }),
   };
   const address = (page: number) =>

@@ -7,15 +7,15 @@ const { xero } = ConnectionType;
 onOneDatabase('§3 Xero (type 8)', (kind) => {
   const firm = connectable(kind, xero);
   beforeAll(() => {
-    const { books } = firm.server.xero;
+    const { ledger } = firm.server.xero;
     // A vendor credit, spending without a bill with a known and a new vendor, prepayments, and received money.
-    books.vendorCredit('VC-1', 'Paper & Co', '2025-12-02', 5.25);
-    books.contact('Coffee Corner');
-    books.bankTransaction('s1', { contact: 'Paper & Co', amount: 12 });
-    books.bankTransaction('s2', { contact: 'Coffee Corner', amount: 8.4 });
-    books.bankTransaction('s3', { contact: 'Coffee Corner', amount: 100, status: 'DELETED' });
-    books.bankTransaction('s4', { contact: 'Paper & Co', amount: 60, type: 'SPEND-PREPAYMENT' });
-    books.bankTransaction('s5', { contact: 'Ash Design', amount: 70, type: 'RECEIVE' });
+    ledger.vendorCredit('VC-1', 'Paper & Co', '2025-12-02', 5.25);
+    ledger.contact('Coffee Corner');
+    ledger.bankTransaction('s1', { contact: 'Paper & Co', amount: 12 });
+    ledger.bankTransaction('s2', { contact: 'Coffee Corner', amount: 8.4 });
+    ledger.bankTransaction('s3', { contact: 'Coffee Corner', amount: 100, status: 'DELETED' });
+    ledger.bankTransaction('s4', { contact: 'Paper & Co', amount: 60, type: 'SPEND-PREPAYMENT' });
+    ledger.bankTransaction('s5', { contact: 'Ash Design', amount: 70, type: 'RECEIVE' });
     return firm.connect();
   });
 
@@ -35,7 +35,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
       'vendor payments': 3,
     });
     expect(connection.sync.counts.every(({ rejected }: { rejected: number }) => rejected === 0)).toBe(true);
-    expect(firm.server.asked.filter((path) => path.includes('/Invoices')).length).toBeGreaterThan(2);
+    expect(firm.server.requests.filter((path) => path.includes('/Invoices')).length).toBeGreaterThan(2);
   });
 
   it('partial payments leave the rest open', async () => {
@@ -109,24 +109,24 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
 
   it('imports nothing if nothing changed, and only requests changes', async () => {
     const before = await firm.ledger();
-    firm.server.asked.length = 0;
+    firm.server.requests.length = 0;
     await firm.sync();
     expect(await firm.counts('imported')).toEqual({});
     expect(await firm.ledger()).toEqual(before);
-    expect(firm.server.asked.filter((path) => path.startsWith('/api.xro/2.0/'))).toHaveLength(7);
+    expect(firm.server.requests.filter((path) => path.startsWith('/api.xro/2.0/'))).toHaveLength(7);
   });
 
   it('imports changes: a removed line, a deleted payment, a voided invoice and a new one', async () => {
-    const { books } = firm.server.xero;
-    books.now = firm.platform.time.now;
-    books.invoice('INV-005', { lines: [{ amount: 50, tax: 4.13 }] });
-    books.deletePayment('p2');
-    books.invoice('INV-003', { status: 'VOIDED' });
-    books.contact('Hazel Homes');
-    books.invoice('INV-020', { contact: 'Hazel Homes', lines: [{ amount: 5 }] });
-    books.allocate('O-1', 'INV-001', '2026-01-03', 15);
-    books.voidCredit('VC-1');
-    books.bankTransaction('s2', { status: 'DELETED' });
+    const { ledger } = firm.server.xero;
+    ledger.now = firm.platform.time.now;
+    ledger.invoice('INV-005', { lines: [{ amount: 50, tax: 4.13 }] });
+    ledger.deletePayment('p2');
+    ledger.invoice('INV-003', { status: 'VOIDED' });
+    ledger.contact('Hazel Homes');
+    ledger.invoice('INV-020', { contact: 'Hazel Homes', lines: [{ amount: 5 }] });
+    ledger.allocate('O-1', 'INV-001', '2026-01-03', 15);
+    ledger.voidCredit('VC-1');
+    ledger.bankTransaction('s2', { status: 'DELETED' });
     await firm.sync();
     expect(await firm.rows('bills', { number: 'VC-1' })).toEqual([]);
     expect(await firm.rows('vendor payments', { vendor: 'Coffee Corner' })).toEqual([]);
@@ -148,10 +148,10 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
   });
 
   it('a row with text that no database can store is reported, and the other rows are imported', async () => {
-    const { books } = firm.server.xero;
-    books.now = firm.platform.time.now;
-    books.contact('Nul\0 Ltd');
-    books.contact('Zinnia Ltd');
+    const { ledger } = firm.server.xero;
+    ledger.now = firm.platform.time.now;
+    ledger.contact('Nul\0 Ltd');
+    ledger.contact('Zinnia Ltd');
     await firm.sync();
     expect(await firm.connection()).toMatchObject({ failure: null });
     expect(await firm.counts('rejected')).toEqual({ customers: 1 });

@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { sentenceOf } from './file-unreadable';
+import { sentenceOf } from './file-unreadable-error';
 
 /** The encoding of a file. Excel writes Windows-1252 unless it writes UTF-8. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -17,7 +17,7 @@ const SAMPLE = 4096;
  * anywhere in the file.
  * @param name the file's name in messages
  * @returns the encoding; yields after each megabyte without a result
- * @throws FileUnreadable
+ * @throws FileUnreadableError
  */
 export async function* detectEncoding(path: string, name = path): AsyncGenerator<void, Encoding> {
   let isFirst = true;
@@ -36,7 +36,7 @@ export async function* detectEncoding(path: string, name = path): AsyncGenerator
   return 'utf-8';
 }
 
-/** Returns true if the first bytes of a file are UTF-16. @throws FileUnreadable */
+/** Returns true if the first bytes of a file are UTF-16. @throws FileUnreadableError */
 export async function isUtf16(path: string): Promise<boolean> {
   try {
     const file = await open(path);

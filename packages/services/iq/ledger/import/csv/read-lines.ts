@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { MAX_ROW } from '../table/table-row';
 import type { Encoding } from './encoding';
-import { sentenceOf } from './file-unreadable';
+import { sentenceOf } from './file-unreadable-error';
 
 export interface Line {
   /** Counted from 1. */
@@ -23,7 +23,7 @@ export interface LineBatch {
  * Yields the lines of a file, chunk by chunk. A byte-order mark is dropped. A line in another encoding than the file's gets a
  * fault.
  * @param name the file's name in messages
- * @throws FileUnreadable if the file does not exist
+ * @throws FileUnreadableError if the file does not exist
  */
 export async function* readLines(path: string, encoding: Encoding, name = path): AsyncGenerator<LineBatch> {
   const isSingleByte = encoding === 'windows-1252';

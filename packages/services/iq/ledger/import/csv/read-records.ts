@@ -15,7 +15,7 @@ const MAX_SPAN = 1000;
  * Yields the rows of a CSV file (RFC 4180), including its header. An unreadable row is reported with its line, and reading
  * continues at the very next line, so an open quote never swallows the following rows. Blank lines are skipped.
  * @param name the file's name in messages
- * @throws FileUnreadable if the file does not exist
+ * @throws FileUnreadableError if the file does not exist
  */
 export async function* readRecords(path: string, { encoding, separator }: CsvFormat, name = path): AsyncGenerator<RowBatch> {
   let waiting: Line[] = [];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { MAX_ROW } from '../table/table-row';
-import { FileUnreadable } from './file-unreadable';
-import { type Row, readRows } from './read-rows';
+import { FileUnreadableError } from './file-unreadable-error';
+import { type CsvRow, readRows } from './read-rows';
 
 let folder: string;
 beforeAll(() => {
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function read(content: string | Uint8Array, columns: string[] = ['a', 'b']): Promise<string[]> {
   const path = join(folder, 'file.csv');
   writeFileSync(path, content);
-  const rows: Row[] = [];
+  const rows: CsvRow[] = [];
   for await (const some of readRows(path, columns)) rows.push(...some);
   return rows.map((row) =>
     'values' in row ? `${row.line}: ${columns.map((column) => row.values.get(column)).join('|')}` : `${row.line}! ${row.reason}`,
@@ -71,7 +71,7 @@ it.each([
   ['lacks columns', 'a,x\n1,2', 'file.csv has no column b.'],
   ['is UTF-16', Buffer.from('\uFEFFa,b\n1,2', 'utf16le'), 'file.csv is UTF-16; save it as CSV in UTF-8.'],
 ])('a file that %s cannot be read', async (_, content, message) => {
-  await expect(read(content)).rejects.toThrow(new FileUnreadable(message));
+  await expect(read(content)).rejects.toThrow(new FileUnreadableError(message));
 });
 
 it('names a file that does not exist or is a folder', async () => {

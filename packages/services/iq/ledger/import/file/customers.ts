@@ -93,20 +93,20 @@ export async function resolveCustomers(
   const resolved = new Map<string, Resolved>();
   for (const ref of different) {
     const place = known.find(ref);
-    const wanted = ref.id
+    const expected = ref.id
       ? byId(ref)
       : place.named && ref.email && (place.named.email ?? ref.email) !== ref.email
         ? byEmail(ref)
         : byName(ref);
-    const found = ref.id ? place.byId : (place.byEmail ?? (wanted === byName(ref) ? (place.named ?? place.first) : undefined));
+    const found = ref.id ? place.byId : (place.byEmail ?? (expected === byName(ref) ? (place.named ?? place.first) : undefined));
     if (!found && ref.id && place.named && (place.named.email ?? ref.email) === ref.email) {
-      claims.push({ from: place.named.sourceId, to: wanted });
-      known.move(place.named, wanted);
-      resolved.set(refKey(ref), { sourceId: wanted, email: place.named.email, isNew: false });
+      claims.push({ from: place.named.sourceId, to: expected });
+      known.move(place.named, expected);
+      resolved.set(refKey(ref), { sourceId: expected, email: place.named.email, isNew: false });
       continue;
     }
-    resolved.set(refKey(ref), { sourceId: found?.sourceId ?? wanted, email: found?.email ?? null, isNew: !found });
-    if (!found) known.add({ sourceId: wanted, name: ref.name, email: ref.email });
+    resolved.set(refKey(ref), { sourceId: found?.sourceId ?? expected, email: found?.email ?? null, isNew: !found });
+    if (!found) known.add({ sourceId: expected, name: ref.name, email: ref.email });
   }
   for (const { from, to } of claims) {
     await database.execute(sql`update ledger.customers set source_id = ${to}

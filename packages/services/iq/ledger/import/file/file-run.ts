@@ -12,7 +12,7 @@ export interface FileRun extends Run {
   asOf: string;
   asOfInstant: Date;
   /** Returns the rate to store as `currencyRate`: 1 for the firm's own currency, the row's rate for others. */
-  rateOf(currency: string, told?: string | null): string | null;
+  rateOf(currency: string, stated?: string | null): string | null;
   cells: TableCells;
   /** What to do about a payment of several invoices if some are missing, or their open amounts do not match it. */
   advice: { missing: string; unequal: string };
@@ -51,7 +51,7 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
     asOf: confirmation.asOf,
     asOfInstant,
     advice,
-    rateOf: (code, told = null) => (code === currency ? '1' : told),
+    rateOf: (code, stated = null) => (code === currency ? '1' : stated),
     cells: new TableCells({
       names: examination.guess.columns.map(({ name }) => name),
       confirmation,

@@ -301,7 +301,7 @@ onOneDatabase('importing a file', (kind) => {
       ]);
       expect(await uses(rows)).toEqual([{ number: 'R-3', after: null, on: '2026-06-05', amount: 600 }]);
       expect(
-        await rows(`select sales::int, open::int from insights.figure_sets as s join insights.figure_clients on set_id = s.id
+        await rows(`select sales::int, open::int from insights.metric_sets as s join insights.metric_clients on set_id = s.id
           where company_id = $company and is_present`),
       ).toEqual([{ sales: 10000 - 3000 - 2000 - 1000, open: -400 }]);
     });
@@ -440,8 +440,10 @@ onOneDatabase('importing a file', (kind) => {
     const { import: run, invoices } = await firm();
     await run('Invoice,Customer,Date,Total,Status\nA-1,Acme,2021-03-14,100,Sent\nA-2,Acme,2021-03-14,5,Paid\n');
     expect((await invoices()).map(({ open }) => open)).toEqual([10000, 0]);
-    const told = await run('Invoice,Customer,Date,Total,Status\nA-1,Acme,2021-03-15,100,Voided\nA-9,Acme,2021-03-15,100,Draft\n');
-    expect(told[0]).toBe('invoices  read 2  imported 1  skipped 1  rejected 0');
+    const lines = await run(
+      'Invoice,Customer,Date,Total,Status\nA-1,Acme,2021-03-15,100,Voided\nA-9,Acme,2021-03-15,100,Draft\n',
+    );
+    expect(lines[0]).toBe('invoices  read 2  imported 1  skipped 1  rejected 0');
     expect((await invoices()).map(({ number }) => number)).toEqual(['A-2']);
   });
 
@@ -541,7 +543,7 @@ onOneDatabase('importing a file', (kind) => {
         { number: 'A-2', after: null, on: '2021-04-12', amount: 5000 },
       ]);
       const owed = () =>
-        rows(`select as_of::text as "asOf", open::int from insights.figure_sets as s join insights.figure_clients on set_id = s.id
+        rows(`select as_of::text as "asOf", open::int from insights.metric_sets as s join insights.metric_clients on set_id = s.id
           where company_id = $company and is_present`);
       expect(await owed()).toEqual([{ asOf: '2021-03-31', open: 15000 }]);
       await run('Payment date,Customer,Amount received\n2021-04-11,Acme,3.00\n', { confirm: { asOf: '2021-04-11' } });
@@ -557,20 +559,20 @@ onOneDatabase('importing a file', (kind) => {
       const charge = (refunded: string, status: string) =>
         `${head}\nch_1,2021-03-20,100.00,${refunded},usd,${status},Acme,A-1\nch_2,2021-03-21,30.00,0,usd,Failed,Acme,A-1\n`;
       const failed = 'rejected  file.csv line 3: Status is “Failed”: nothing was received';
-      const told = async () => [
+      const lines = async () => [
         (await invoices()).map(({ open }) => open),
         await rows('select amount::int from ledger.payments where company_id = $company'),
       ];
       await run(invoice);
       expect(await run(charge('0.00', 'Paid'))).toEqual(['payments  read 2  imported 1  skipped 0  rejected 1', failed]);
-      expect(await told()).toEqual([[0], [{ amount: 10000 }]]);
+      expect(await lines()).toEqual([[0], [{ amount: 10000 }]]);
       await run(charge('25.00', 'Paid'));
-      expect(await told()).toEqual([[2500], [{ amount: 7500 }]]);
+      expect(await lines()).toEqual([[2500], [{ amount: 7500 }]]);
       const before = await everything();
       expect(await run(charge('25.00', 'Paid'))).toEqual(['payments  read 2  imported 0  skipped 1  rejected 1', failed]);
       expect(await everything()).toEqual(before);
       expect(await run(charge('100.00', 'Refunded'))).toEqual(['payments  read 2  imported 1  skipped 0  rejected 1', failed]);
-      expect(await told()).toEqual([[10000], []]);
+      expect(await lines()).toEqual([[10000], []]);
     });
 
     it('of several invoices settle them once all are known, and importing the same file again changes nothing', async () => {
@@ -579,12 +581,12 @@ onOneDatabase('importing a file', (kind) => {
       const list = (...lines: string[]) => ['Invoice,Customer,Date,Due date,Total,Paid', ...lines].join('\n');
       const payments = 'Payment date,Customer,Invoice,Amount received\n2021-03-20,Acme,"A-1, A-2",120\n';
       await run(list('A-1,Acme,2021-03-14,2021-04-13,100,0'));
-      const told =
+      const report =
         'Line 2: the payment is not applied, because its customer has no invoice A-2 in USD. Import what is missing, then import this file again.';
-      expect(await run(payments)).toEqual(['payments  read 1  imported 1  skipped 0  rejected 0', told]);
+      expect(await run(payments)).toEqual(['payments  read 1  imported 1  skipped 0  rejected 0', report]);
       expect(await rows('select notices from ledger.import_runs where company_id = $company order by number')).toEqual([
         { notices: [] },
-        { notices: [told] },
+        { notices: [report] },
       ]);
       await run(list('A-2,Acme,2021-03-15,2021-04-14,50,30'));
       expect(await open()).toEqual([10000, 2000]);
@@ -597,8 +599,8 @@ onOneDatabase('importing a file', (kind) => {
 
     it('of an unknown invoice and customer are rejected', async () => {
       const { import: run } = await firm();
-      const told = await run('Payment date,Customer,Invoice,Amount received\n2021-03-20,,A-9,1\n2021-03-20,Acme,,2\n');
-      expect(told[0]).toBe('payments  read 2  imported 1  skipped 0  rejected 1');
+      const lines = await run('Payment date,Customer,Invoice,Amount received\n2021-03-20,,A-9,1\n2021-03-20,Acme,,2\n');
+      expect(lines[0]).toBe('payments  read 2  imported 1  skipped 0  rejected 1');
     });
   });
 
@@ -652,7 +654,7 @@ onOneDatabase('importing a file', (kind) => {
 
   it('reports each unreadable row by line, column and reason, and loses no other', async () => {
     const { import: run, invoices } = await firm();
-    const told = await run(
+    const lines = await run(
       [
         'Invoice,Customer,Date,Total,Currency,Note',
         'A-1,Acme,1900-01-01,1.00,USD,',
@@ -675,7 +677,7 @@ onOneDatabase('importing a file', (kind) => {
       // Days that start with the year need no order.
       { confirm: {} },
     );
-    expect(told).toEqual([
+    expect(lines).toEqual([
       'invoices  read 15  imported 4  skipped 0  rejected 11',
       'credit notes  read 0  imported 0  skipped 0  rejected 0',
       'payments  read 0  imported 0  skipped 0  rejected 0',
@@ -705,9 +707,9 @@ onOneDatabase('importing a file', (kind) => {
     const totals = Array.from({ length: 30 }, (_, at) => (at % 3 ? `${at}.0011` : ''));
     const list = ['Invoice,Customer,Date,Total', ...totals.map((total, at) => `A-${at},Acme,2026-06-10,${total}`)].join('\n');
     for (const name of ['file-rejected-2026-01-02.csv', 'file-rejected-2026-01-02-2.csv']) {
-      const told = (await run(list)).filter((line) => line.includes('rejected ') && !line.includes('  read '));
+      const lines = (await run(list)).filter((line) => line.includes('rejected ') && !line.includes('  read '));
       const path = join(dataFolder, 'rejected-rows', name);
-      expect(told.slice(20)).toEqual([
+      expect(lines.slice(20)).toEqual([
         'rejected  7 more: Total is …, not an amount in USD',
         'rejected  3 more: Total is blank',
         `All 30 rejected rows are in ${path}`,

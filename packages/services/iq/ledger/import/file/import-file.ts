@@ -10,7 +10,7 @@ import { followLedger } from '../../records/follow-ledger';
 import { lockLedger } from '../../records/lock-ledger';
 import { setPaymentTerms } from '../../records/payment-terms';
 import { insightsConnections, insightsFirms } from '../../schema/firms';
-import { DuplicatesFound, settleDuplicates } from '../duplicates';
+import { DuplicatesError, settleDuplicates } from '../duplicates';
 import { failureOf } from '../failure-of';
 import { failRun, finishedFact, finishRun, startRun } from '../import-run';
 import { matchPayments } from '../match-payments';
@@ -84,7 +84,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       await noteUnknownPayments(transaction, run);
       return undefined;
     });
-    if (many) throw new DuplicatesFound(many);
+    if (many) throw new DuplicatesError(many);
     await analyzeLedger(database);
     await followLedger(options, run);
     await database.transaction(async (transaction) => {
@@ -98,7 +98,7 @@ export async function importFile(options: Options): Promise<FileRun> {
     await database
       .transaction(async (transaction) => {
         // Nothing of the file stays in the ledger until a person has decided.
-        if (error instanceof DuplicatesFound) {
+        if (error instanceof DuplicatesError) {
           await lockLedger(transaction, companyId);
           await restoreRows(transaction, run);
           for (const [kind, counts] of run.tally) run.tally.set(kind, { ...counts, imported: 0 });

@@ -5,7 +5,7 @@ import type { LedgerRun } from '../../records/ledger-run';
 import type { ApplicationRecord, PaymentRecord } from '../../records/record-kinds';
 import { removeRecords } from '../../records/remove-records';
 import { writeRecords } from '../../records/write-records';
-import { quoted, RowRejected } from '../csv/fields';
+import { quoted, RowRejectedError } from '../csv/fields';
 import { replaceSettled } from '../settle';
 import { addNotice, type Rejection } from '../tally';
 import { addCustomers, type CustomerRef, customerKey, nameCustomers, readCustomer, refKey } from './customers';
@@ -31,7 +31,10 @@ function notReceivedBy(cells: TableCells, amount: number, refunded: number): Lac
 function refundedOf(cells: TableCells, { currency, amount }: Paid): number {
   const refunded = cells.amountOrNull('refunded', currency) ?? 0;
   if (refunded === 0 || (refunded > 0 && refunded <= amount)) return refunded;
-  throw new RowRejected(cells.nameOf('refunded'), `is ${quoted(cells.text('refunded'))}, which is not a part of what was paid`);
+  throw new RowRejectedError(
+    cells.nameOf('refunded'),
+    `is ${quoted(cells.text('refunded'))}, which is not a part of what was paid`,
+  );
 }
 
 interface CustomerPayment extends Paid {

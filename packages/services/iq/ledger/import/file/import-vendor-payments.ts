@@ -1,7 +1,7 @@
 import type { Placed } from '../../records/in-columns';
 import type { VendorPaymentRecord } from '../../records/record-kinds';
 import { writeRecords } from '../../records/write-records';
-import { quoted, RowRejected } from '../csv/fields';
+import { quoted, RowRejectedError } from '../csv/fields';
 import { addVendors, vendorId } from './customers';
 import type { TableImport } from './file-run';
 import { notReceived, numbered, type Paid, readPaid } from './paid';
@@ -22,7 +22,7 @@ export const importVendorPayments: TableImport<PaidVendor> = {
   read(cells) {
     const status = cells.text('status');
     if (status && notReceived.test(status))
-      throw new RowRejected(cells.nameOf('status'), `is ${quoted(status)}: nothing was paid`);
+      throw new RowRejectedError(cells.nameOf('status'), `is ${quoted(status)}: nothing was paid`);
     return { ...readPaid(cells), vendor: cells.required('vendor', 255), account: cells.text('account', 255) };
   },
   groupKey: vendorPaymentKey,

@@ -69,10 +69,10 @@ test('a connected sheet cannot be undone, so the advice says what the next sync 
 });
 
 test('what a list shows as settled by the day of the payment or later may be the payment itself, but not what was settled before', () => {
-  const told = (on: string) => invoices([applied(10_000, { paymentId: null, isFromList: true, on })]);
-  expect(parts([payment(15_000, both)], told('2025-06-30'))).toHaveLength(2);
-  expect(parts([payment(15_000, both)], told('2025-06-19'))).toEqual([]);
-  expect(parts([payment(5_000, both)], told('2025-06-19'))).toEqual([['p1', 'b', 5_000, '2025-06-20']]);
+  const listedOn = (on: string) => invoices([applied(10_000, { paymentId: null, isFromList: true, on })]);
+  expect(parts([payment(15_000, both)], listedOn('2025-06-30'))).toHaveLength(2);
+  expect(parts([payment(15_000, both)], listedOn('2025-06-19'))).toEqual([]);
+  expect(parts([payment(5_000, both)], listedOn('2025-06-19'))).toEqual([['p1', 'b', 5_000, '2025-06-20']]);
 });
 
 test('importing the same file again finds its own payment applied and changes nothing', () => {

@@ -4,7 +4,7 @@ import { isDash } from '../../table-file/amounts';
 import { tellsPayment } from '../../table-file/fields';
 import { isPaidAtOnce, plainStatus, type SaleType, saleTypeOf } from '../../table-file/sale-types';
 import { termsDueOn } from '../../table-file/terms';
-import { quoted, RowRejected } from '../csv/fields';
+import { quoted, RowRejectedError } from '../csv/fields';
 import { type CustomerRef, readCustomer } from './customers';
 import type { TableCells } from './table-cells';
 
@@ -56,7 +56,7 @@ const left = /open|unapplied|unused|available|unpaid|outstanding|awaiting|author
 /** The fields in every row of a sale. */
 interface SaleHead
   extends Pick<Sale, 'isGone' | 'customer' | 'number' | 'reference' | 'issuedOn' | 'currency' | 'rate' | 'settledOn'> {
-  told: Sale['is'];
+  stated: Sale['is'];
   isPaidAtOnce: boolean;
   status: string;
   /** Null if the row does not say. */
@@ -66,11 +66,11 @@ interface SaleHead
   terms: string | null;
   balance: number | null;
   paid: number | null;
-  said: Said;
+  columns: StatedColumns;
 }
 
 /** What applies to all rows. */
-interface Said {
+interface StatedColumns {
   /** True if a column says what is paid. A row with a blank cell there is not paid. */
   tellsPaid: boolean;
   /** True if any column says what is paid or open. */
@@ -81,7 +81,7 @@ interface Said {
   left: string;
 }
 
-const saidOf = (cells: TableCells): Said => ({
+const statedColumnsOf = (cells: TableCells): StatedColumns => ({
   tellsPaid: cells.has('paid') || cells.has('paidOn'),
   tells: tellsPayment((field) => cells.has(field)),
   payment: cells.confirmation.payment ?? 'unknown',
@@ -100,7 +100,7 @@ function readHead(cells: TableCells): SaleHead {
   const own = cells.dayOrNull('dueDate') ?? (atOnce ? issuedOn : null) ?? (named === null ? null : termsDueOn(named, issuedOn));
   const days = cells.confirmation.paymentTermsDays;
   return {
-    told: toldType(cells, type),
+    stated: statedType(cells, type),
     isGone: gone.test(status),
     isPaidAtOnce: atOnce,
     status,
@@ -116,18 +116,18 @@ function readHead(cells: TableCells): SaleHead {
     balance: cells.amountOrNull('balance', currency),
     paid: cells.amountOrNull('paid', currency),
     settledOn: cells.dayOrNull('paidOn') ?? (atOnce ? issuedOn : null),
-    said: saidOf(cells),
+    columns: statedColumnsOf(cells),
   };
 }
 
 function requireDue(
   cells: TableCells,
-  { told, isGone, dueOn, terms }: Pick<SaleHead, 'told' | 'isGone' | 'dueOn' | 'terms'>,
+  { stated, isGone, dueOn, terms }: Pick<SaleHead, 'stated' | 'isGone' | 'dueOn' | 'terms'>,
 ): void {
-  if (told !== 'invoice' || isGone || dueOn !== null) return;
+  if (stated !== 'invoice' || isGone || dueOn !== null) return;
   if (terms === null)
-    throw new RowRejected(cells.nameOf('dueDate'), 'is blank, and it is not said after how many days invoices are due');
-  throw new RowRejected(
+    throw new RowRejectedError(cells.nameOf('dueDate'), 'is blank, and it is not said after how many days invoices are due');
+  throw new RowRejectedError(
     cells.nameOf('terms'),
     `is ${quoted(terms)}, which gives no due date: write it as “Net 30”, “Net 30 EOM” or “10th of the following month”, or leave the column out to use your firm's payment terms`,
   );
@@ -141,10 +141,10 @@ export function readSale(cells: TableCells): ListedSale {
   const head = readHead(cells);
   const amount = cells.amountOrNull('amount', head.currency);
   const total = amount ?? (head.balance === null ? null : head.balance + (head.paid ?? 0));
-  if (total === null) throw new RowRejected(cells.nameOf(cells.has('amount') ? 'amount' : 'balance'), 'is blank');
+  if (total === null) throw new RowRejectedError(cells.nameOf(cells.has('amount') ? 'amount' : 'balance'), 'is blank');
   const sale = saleOf(head, total, taxOf(cells, head));
-  requireDue(cells, { ...head, told: sale.is });
-  requireLeft(sale, head.said);
+  requireDue(cells, { ...head, stated: sale.is });
+  requireLeft(sale, head.columns);
   return { ...sale, item: amount === null || sale.is !== 'invoice' ? null : itemOf(cells, sale) };
 }
 
@@ -179,7 +179,7 @@ export interface SaleLine {
 /** Reads a row of a list with one row per line of a sale. */
 export function readSaleLine(cells: TableCells): SaleLine {
   const head = readHead(cells);
-  if (head.number === null) throw new RowRejected(cells.nameOf('number'), 'is blank');
+  if (head.number === null) throw new RowRejectedError(cells.nameOf('number'), 'is blank');
   requireDue(cells, head);
   const line = {
     head,
@@ -188,7 +188,7 @@ export function readSaleLine(cells: TableCells): SaleLine {
     tax: taxOf(cells, head),
     total: cells.amountOrNull('total', head.currency),
   };
-  if (head.told !== 'invoice') requireLeft(saleOf(head, line.amount, line.tax), head.said);
+  if (head.stated !== 'invoice') requireLeft(saleOf(head, line.amount, line.tax), head.columns);
   return line;
 }
 
@@ -227,8 +227,8 @@ const taxOf = (cells: TableCells, { currency }: SaleHead) =>
   cells.has('tax') ? (cells.amountOrNull('tax', currency) ?? 0) : null;
 
 function saleOf(head: SaleHead, signed: number, signedTax: number | null): Sale {
-  const { isGone, customer, number, reference, issuedOn, currency, rate, said } = head;
-  const is = head.told === 'invoice' && signed < 0 ? 'credit note' : head.told;
+  const { isGone, customer, number, reference, issuedOn, currency, rate, columns } = head;
+  const is = head.stated === 'invoice' && signed < 0 ? 'credit note' : head.stated;
   const total = is === 'invoice' ? signed : Math.abs(signed);
   const tax = is === 'invoice' ? signedTax : signedTax && Math.abs(signedTax);
   // A refund with an open amount was not paid out in full.
@@ -240,18 +240,18 @@ function saleOf(head: SaleHead, signed: number, signedTax: number | null): Sale 
     dueByTerms: head.dueByTerms,
     settledOn: settled ? head.settledOn : null,
     isRefunded,
-    settlementKnown: settled !== null || (!said.tells && said.payment === 'in-payment-list'),
+    settlementKnown: settled !== null || (!columns.tells && columns.payment === 'in-payment-list'),
   };
 }
 
-function toldType(cells: TableCells, type: string | null): SaleHead['told'] {
-  const told = type === null ? 'invoice' : saleTypeOf(type);
-  if (told) return told;
-  throw new RowRejected(cells.nameOf('type'), `is ${quoted(type)}, not an invoice, a credit note or a payment`);
+function statedType(cells: TableCells, type: string | null): SaleHead['stated'] {
+  const stated = type === null ? 'invoice' : saleTypeOf(type);
+  if (stated) return stated;
+  throw new RowRejectedError(cells.nameOf('type'), `is ${quoted(type)}, not an invoice, a credit note or a payment`);
 }
 
 /** Returns how much of an invoice is paid according to the list, never less than zero; null if the list does not say. */
-function settledOf(total: number, { balance, paid: amount, status, isPaidAtOnce, settledOn, said }: SaleHead): number | null {
+function settledOf(total: number, { balance, paid: amount, status, isPaidAtOnce, settledOn, columns }: SaleHead): number | null {
   if (amount !== null) return Math.max(0, amount);
   if (balance !== null) return Math.max(0, total - balance);
   if (isPaidAtOnce) return total;
@@ -259,23 +259,23 @@ function settledOf(total: number, { balance, paid: amount, status, isPaidAtOnce,
   if (paid.test(status)) return total;
   if (open.test(status)) return 0;
   if (settledOn !== null) return total;
-  return said.tellsPaid || (!said.tells && said.payment === 'all-open') ? 0 : null;
+  return columns.tellsPaid || (!columns.tells && columns.payment === 'all-open') ? 0 : null;
 }
 
 /** Returns how much of a credit note or payment is used according to the list; null if the list does not say. */
-function usedOf(total: number, { balance, paid: amount, status, settledOn, said }: SaleHead): number | null {
+function usedOf(total: number, { balance, paid: amount, status, settledOn, columns }: SaleHead): number | null {
   if (balance !== null) return Math.max(0, total - Math.abs(balance));
   if (amount !== null) return Math.min(total, Math.abs(amount));
   if (used.test(status)) return total;
   if (!paidInPart.test(status) && left.test(status)) return 0;
   if (settledOn !== null) return total;
-  if (said.credits) return said.credits === 'used' ? total : 0;
-  return !said.tells && said.payment === 'all-open' ? 0 : null;
+  if (columns.credits) return columns.credits === 'used' ? total : 0;
+  return !columns.tells && columns.payment === 'all-open' ? 0 : null;
 }
 
 /** Requires the remaining amount of a credit note or payment if the list says what is open, because it reduces what is owed. */
-function requireLeft({ is, isGone, isRefunded, total, settled }: Sale, said: Said): void {
+function requireLeft({ is, isGone, isRefunded, total, settled }: Sale, columns: StatedColumns): void {
   if (is === 'invoice' || isGone || isRefunded || total === 0 || settled !== null) return;
-  if (!said.tells && said.payment === 'unknown') return;
-  throw new RowRejected(said.left, `does not say how much of this ${is} is left`);
+  if (!columns.tells && columns.payment === 'unknown') return;
+  throw new RowRejectedError(columns.left, `does not say how much of this ${is} is left`);
 }

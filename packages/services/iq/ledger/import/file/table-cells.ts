@@ -6,7 +6,7 @@ import { currenciesNamed } from '../../table-file/currency';
 import { dayInCell, FIRST_DAY, isDateOutOfRange, LAST_DAY, LONGEST_DAY } from '../../table-file/days';
 import { dayFields, fieldName, moneyFields, numberFields } from '../../table-file/fields';
 import { sideOf } from '../../table-file/sale-types';
-import { MAX_TEXT, quoted, RowRejected } from '../csv/fields';
+import { MAX_TEXT, quoted, RowRejectedError } from '../csv/fields';
 import { attempt } from '../row-outcome';
 
 /** The number of cached days per column, because a column repeats few different days. */
@@ -33,7 +33,7 @@ interface Shape {
   home: string;
 }
 
-/** Reads the cells of one row at a time, as a person confirmed the columns. Every reader throws `RowRejected`. */
+/** Reads the cells of one row at a time, as a person confirmed the columns. Every reader throws `RowRejectedError`. */
 export class TableCells {
   readonly #places = new Map<TableField, number>();
   readonly #days = new Map<number, Map<string, string | undefined>>();
@@ -70,19 +70,19 @@ export class TableCells {
   /** Returns trimmed text with single spaces; null if it is blank or there is no such column. */
   text(field: TableField, max = MAX_TEXT): string | null {
     const value = (this.#cells[this.#places.get(field) ?? -1] ?? '').trim().replace(/\s+/g, ' ');
-    if (value.length > max) throw new RowRejected(this.nameOf(field), `is longer than ${max} characters`);
+    if (value.length > max) throw new RowRejectedError(this.nameOf(field), `is longer than ${max} characters`);
     return value || null;
   }
 
   required(field: TableField, max: number): string {
     const value = this.text(field, max);
-    if (value === null) throw new RowRejected(this.nameOf(field), 'is blank');
+    if (value === null) throw new RowRejectedError(this.nameOf(field), 'is blank');
     return value;
   }
 
   day(field: TableField): string {
     const value = this.dayOrNull(field);
-    if (value === null) throw new RowRejected(this.nameOf(field), 'is blank');
+    if (value === null) throw new RowRejectedError(this.nameOf(field), 'is blank');
     return value;
   }
 
@@ -99,14 +99,14 @@ export class TableCells {
     }
     const day = known.get(text);
     if (day !== undefined) return day;
-    throw new RowRejected(this.nameOf(field), `is ${quoted(text)}, not ${written[order]}${yearsAllowed(text, order)}`);
+    throw new RowRejectedError(this.nameOf(field), `is ${quoted(text)}, not ${written[order]}${yearsAllowed(text, order)}`);
   }
 
   /** Returns why each unreadable date and number in the row cannot be read. Reading the row itself stops at the first one. */
   unreadable(): string[] {
     const mapped = [...this.#places.keys()];
-    const told = attempt(() => this.currency());
-    const currency = 'value' in told ? told.value : this.confirmation.currency;
+    const stated = attempt(() => this.currency());
+    const currency = 'value' in stated ? stated.value : this.confirmation.currency;
     const reads = [
       ...mapped.filter((field) => dayFields.includes(field)).map((field) => () => this.dayOrNull(field)),
       ...mapped
@@ -124,7 +124,7 @@ export class TableCells {
     const written = this.text('currency');
     const column = written === null ? undefined : this.#only(currenciesNamed(written));
     if (written !== null && column === undefined) {
-      throw new RowRejected(this.nameOf('currency'), `is ${quoted(written)}, not a currency code of ISO 4217`);
+      throw new RowRejectedError(this.nameOf('currency'), `is ${quoted(written)}, not a currency code of ISO 4217`);
     }
     let currency = column;
     for (const field of this.#money) {
@@ -133,9 +133,9 @@ export class TableCells {
       const cell = quoted(this.text(field));
       if (!currency) {
         currency = this.#only(named);
-        if (!currency) throw new RowRejected(this.nameOf(field), `is ${cell}, which does not say its currency`);
+        if (!currency) throw new RowRejectedError(this.nameOf(field), `is ${cell}, which does not say its currency`);
       } else if (!named.includes(currency)) {
-        throw new RowRejected(this.nameOf(field), `is ${cell}, where the row is in ${currency}`);
+        throw new RowRejectedError(this.nameOf(field), `is ${cell}, where the row is in ${currency}`);
       }
     }
     return currency ?? this.shape.confirmation.currency;
@@ -174,15 +174,15 @@ export class TableCells {
   #debitOfBoth(debit: number, credit: number, currency: string): number {
     if (this.has('balance') && this.amountOrNull('balance', currency) === debit - credit) return debit;
     const beside = `is ${quoted(this.text('credit'))} beside ${quoted(this.text('debit'))} in ${this.nameOf('debit')}`;
-    throw new RowRejected(this.nameOf('credit'), `${beside}, which does not say which is the amount`);
+    throw new RowRejectedError(this.nameOf('credit'), `${beside}, which does not say which is the amount`);
   }
 
   #isCredit(): boolean {
     if (!this.has('side')) return false;
     const side = this.required('side', 10);
-    const told = sideOf(side);
-    if (told) return told === 'credit';
-    throw new RowRejected(this.nameOf('side'), `is ${quoted(side)}, neither debit nor credit`);
+    const stated = sideOf(side);
+    if (stated) return stated === 'credit';
+    throw new RowRejectedError(this.nameOf('side'), `is ${quoted(side)}, neither debit nor credit`);
   }
 
   #unitsOrNull(field: TableField, currency: string): number | null {
@@ -190,12 +190,12 @@ export class TableCells {
     if (decimal === null) return null;
     const units = minorUnits(decimal, currency);
     if (units !== undefined) return units;
-    throw new RowRejected(this.nameOf(field), `is ${quoted(this.text(field))}, not an amount in ${currency}`);
+    throw new RowRejectedError(this.nameOf(field), `is ${quoted(this.text(field))}, not an amount in ${currency}`);
   }
 
   amount(field: TableField, currency: string): number {
     const value = this.amountOrNull(field, currency);
-    if (value === null) throw new RowRejected(this.nameOf(field), 'is blank');
+    if (value === null) throw new RowRejectedError(this.nameOf(field), 'is blank');
     return value;
   }
 
@@ -205,14 +205,14 @@ export class TableCells {
    */
   rateOrNull(currency: string): string | null {
     const field = this.has('inverseRate') ? 'inverseRate' : 'exchangeRate';
-    const told = this.decimalOrNull(field);
-    if (told === null || Number(told) === 0) return null;
-    const reject = (problem: string) => new RowRejected(this.nameOf(field), `is ${quoted(told)}, ${problem}`);
-    const inverted = inverse(told);
+    const stated = this.decimalOrNull(field);
+    if (stated === null || Number(stated) === 0) return null;
+    const reject = (problem: string) => new RowRejectedError(this.nameOf(field), `is ${quoted(stated)}, ${problem}`);
+    const inverted = inverse(stated);
     if (inverted === undefined) throw reject('not a rate above zero');
-    if (Number(told) === 1) return null;
+    if (Number(stated) === 1) return null;
     if (currency === this.shape.home) throw reject(`where the row is in ${currency}, your firm's own currency`);
-    return field === 'inverseRate' ? told : inverted;
+    return field === 'inverseRate' ? stated : inverted;
   }
 
   /** Returns a plain decimal as exact text. */
@@ -223,6 +223,9 @@ export class TableCells {
     const mark = this.#numbers.includes(place) ? '.' : (this.shape.confirmation.columns[place]?.decimalMark ?? '.');
     const decimal = plainDecimal(text, mark);
     if (decimal !== undefined && /^-?\d{1,15}(\.\d{1,10})?$/.test(decimal)) return decimal;
-    throw new RowRejected(this.nameOf(field), `is ${quoted(text)}, not ${currency ? `an amount in ${currency}` : 'a number'}`);
+    throw new RowRejectedError(
+      this.nameOf(field),
+      `is ${quoted(text)}, not ${currency ? `an amount in ${currency}` : 'a number'}`,
+    );
   }
 }

@@ -65,15 +65,15 @@ export async function* tableSteps(
 }
 
 /** The maximum number of characters of a rejected row that is stored for correction. */
-const MAX_KEPT = 20_000;
+const MAX_STORED = 20_000;
 
 /** Adds the original rows to their rejections. Grouped rows are left out, because they cannot be retried one by one. */
 function withRows(outcome: Outcome, rows: readonly TableRow[]): Outcome {
   if (!outcome.rejected.length) return outcome;
-  const known = new Map(rows.flatMap((row) => ('cells' in row && lengthOf(row) <= MAX_KEPT ? [[row.line, row] as const] : [])));
+  const known = new Map(rows.flatMap((row) => ('cells' in row && lengthOf(row) <= MAX_STORED ? [[row.line, row] as const] : [])));
   const rejected = outcome.rejected.map((rejection) => {
     const row = known.get(rejection.line);
-    return row ? { ...rejection, kept: { cells: row.cells, ...(row.numbers && { numbers: row.numbers }) } } : rejection;
+    return row ? { ...rejection, stored: { cells: row.cells, ...(row.numbers && { numbers: row.numbers }) } } : rejection;
   });
   return { ...outcome, rejected };
 }

@@ -30,13 +30,13 @@ export interface SalesWritten {
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  */
 export async function writeSales(database: Database, run: FileRun, sales: readonly Placed<Sale>[]): Promise<SalesWritten> {
-  const inBooks = sales.filter(({ value }) => !value.isGone);
+  const posted = sales.filter(({ value }) => !value.isGone);
   const customers = await addCustomers(
     database,
     run,
-    inBooks.map(({ value }) => value.customer),
+    posted.map(({ value }) => value.customer),
   );
-  const of = (kind: Sale['is']) => inBooks.filter(({ value }) => value.is === kind);
+  const of = (kind: Sale['is']) => posted.filter(({ value }) => value.is === kind);
   const common = (sale: Sale) => ({
     sourceId: recordId(sale),
     sourceUpdatedAt: run.asOfInstant,

@@ -16,11 +16,11 @@ const NOW = Date.UTC(2025, 6, 10);
 const TODAY = '2025-07-10';
 
 /** Writes a ledger in a format and imports the file into a new firm. Returns undefined if the file leaves a question. */
-export async function readBack(database: Database, name: string, books: Ledger, how: Style) {
-  const { content, hasCredits } = formats[name]?.(books, how) ?? { content: '', hasCredits: false };
+export async function readBack(database: Database, name: string, written: Ledger, how: Style) {
+  const { content, hasCredits } = formats[name]?.(written, how) ?? { content: '', hasCredits: false };
   // A file that names no currency is in the firm's currency.
   const isNamed = how.shows === 'column' || (how.shows !== 'nothing' && typeof content === 'string');
-  const firm = isNamed ? books.firm : books.currency;
+  const firm = isNamed ? written.firm : written.currency;
   const path = join(emptyFolder(), 'table');
   writeFileSync(path, content);
   const examination = await examined({ path, name: 'table', today: TODAY, currency: firm });

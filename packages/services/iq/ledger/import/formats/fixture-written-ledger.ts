@@ -115,10 +115,10 @@ function writer({ currency }: Ledger, style: Style) {
 
 type Format = (ledger: Ledger, style: Style) => { content: string | Uint8Array; hasCredits: boolean };
 
-type Told = 'number' | 'customer' | 'issued' | 'due' | 'total' | 'paid' | 'open';
+type WrittenColumn = 'number' | 'customer' | 'issued' | 'due' | 'total' | 'paid' | 'open';
 
 /** The column names of programs that export one row per invoice. */
-const products: Record<string, Readonly<Record<string, Told>>> = {
+const products: Record<string, Readonly<Record<string, WrittenColumn>>> = {
   'Invoice Ninja': {
     'Client Name': 'customer',
     'Invoice Invoice Number': 'number',
@@ -172,10 +172,10 @@ const products: Record<string, Readonly<Record<string, Told>>> = {
 };
 
 const listOf =
-  (columns: Readonly<Record<string, Told>>): Format =>
+  (columns: Readonly<Record<string, WrittenColumn>>): Format =>
   (ledger, style) => {
     const { money, date, text, more, inColumn } = writer(ledger, style);
-    const cells = (invoice: Invoice, at: number): Record<Told, string> => ({
+    const cells = (invoice: Invoice, at: number): Record<WrittenColumn, string> => ({
       number: `A-${at}`,
       customer: invoice.customer,
       issued: date(invoice.issued),
@@ -186,8 +186,8 @@ const listOf =
     });
     const head = [...Object.keys(columns), ...(inColumn ? ['Currency'] : [])];
     const rows = ledger.invoices.map((invoice, at) => {
-      const told = cells(invoice, at);
-      return [...Object.values(columns).map((column) => told[column]), ...more];
+      const written = cells(invoice, at);
+      return [...Object.values(columns).map((column) => written[column]), ...more];
     });
     return { content: text([head, ...rows]), hasCredits: false };
   };

@@ -178,8 +178,10 @@ onOneDatabase('a file like', (kind) => {
     const { unknownPayments: unknown } = golden;
     const ofUnknown = unknown ? [expect.stringMatching(`^The source doesn’t say what is paid of ${unknown} invoice`)] : [];
     expect(notices).toEqual([...(golden.notices ?? []), ...ofUnknown]);
-    const told = Object.entries({ open, paid, refunded, rates, lines, names, due }).filter(([, value]) => value !== undefined);
+    const expected = Object.entries({ open, paid, refunded, rates, lines, names, due }).filter(
+      ([, value]) => value !== undefined,
+    );
     const counts = { invoices, creditNotes, payments, customers, sales };
-    expect(await ledgerOf(companyId)).toMatchObject({ ...counts, ...Object.fromEntries(told) });
+    expect(await ledgerOf(companyId)).toMatchObject({ ...counts, ...Object.fromEntries(expected) });
   });
 });

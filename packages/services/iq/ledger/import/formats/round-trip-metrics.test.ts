@@ -15,15 +15,15 @@ import { formats, type Invoice, isoOf as isoOfDay, type Ledger, ledger, openOf, 
 
 /** Returns the true ledger. What a file says was paid was paid on some day up to the file's as-of date. */
 function truthOf(
-  books: Ledger,
+  written: Ledger,
   { asOf, hasCredits, hasLines, paidAt }: { asOf: DayNumber; hasCredits: boolean; hasLines: boolean; paidAt: number[] },
 ) {
-  const names = [...new Set([...books.invoices, ...(hasCredits ? books.credits : [])].map(({ customer }) => customer))];
-  const money = { currency: books.currency, rate: '1' };
+  const names = [...new Set([...written.invoices, ...(hasCredits ? written.credits : [])].map(({ customer }) => customer))];
+  const money = { currency: written.currency, rate: '1' };
   const on = (issued: number) => dayNumberOf(isoOfDay(issued));
   const made: MadeLedger = {
     customers: names,
-    invoices: books.invoices.map((invoice) => ({
+    invoices: written.invoices.map((invoice) => ({
       ...money,
       customer: names.indexOf(invoice.customer),
       issuedOn: on(invoice.issued),
@@ -35,7 +35,7 @@ function truthOf(
         : [],
     })),
     // Credit is used up, as the person says in the import, so none is left on any day.
-    credits: (hasCredits ? books.credits : []).map(({ customer, issued, amount }) => ({
+    credits: (hasCredits ? written.credits : []).map(({ customer, issued, amount }) => ({
       ...money,
       kind: 'credit-note' as const,
       customer: names.indexOf(customer),
@@ -44,7 +44,7 @@ function truthOf(
       tax: null,
       isRefunded: true,
     })),
-    applications: books.invoices.flatMap((invoice: Invoice, at) => {
+    applications: written.invoices.flatMap((invoice: Invoice, at) => {
       const amount = totalOf(invoice) - openOf(invoice);
       const issued = on(invoice.issued);
       const day = issued + Math.floor((Math.max(0, asOf - issued) * (paidAt[at] ?? 0)) / 100);
@@ -62,10 +62,10 @@ async function metricsOf(database: Database, companyId: string, asOf: string) {
     .innerJoin(clients, eq(clients.id, metricClients.clientId))
     .where(eq(metricClients.setId, id));
   const dashboard = await presentDashboard(database, companyId, asOf);
-  const { open, overdue, unappliedCredit, ageing, cei, ceiInOnePiece, dso, bestPossibleDso, months } = dashboard;
+  const { open, overdue, unappliedCredit, aging, cei, ceiInOnePiece, dso, bestPossibleDso, months } = dashboard;
   const { averageDaysDelinquent, countbackDso, sales, salesBefore, revenue, revenueBefore, period, pricing } = dashboard;
   return {
-    ...{ open, overdue, unappliedCredit, ageing, cei, ceiInOnePiece, dso, bestPossibleDso, averageDaysDelinquent, countbackDso },
+    ...{ open, overdue, unappliedCredit, aging, cei, ceiInOnePiece, dso, bestPossibleDso, averageDaysDelinquent, countbackDso },
     ...{ sales, salesBefore, revenue, revenueBefore, period, months, prices: pricing.prices },
     // Clients with unknown payments are not among the most overdue.
     topOverdue: dashboard.overdueUnsure ? null : dashboard.topOverdue.map(({ name, overdue }) => [name, overdue]),
@@ -124,21 +124,21 @@ onOneDatabase('a random ledger', (kind) => {
     let known = 0;
     const written = fc.record({
       name: fc.constantFrom(...Object.keys(formats)),
-      books: ledger,
+      written: ledger,
       how: style,
       paidAt: fc.array(fc.nat(100), { minLength: 8, maxLength: 8 }),
       back: fc.integer({ min: 1, max: 500 }),
     });
     await fc.assert(
-      fc.asyncProperty(written, async ({ name, books, how, paidAt, back }) => {
-        const read = await readBack(database, name, books, how);
+      fc.asyncProperty(written, async ({ name, written: ledgerRows, how, paidAt, back }) => {
+        const read = await readBack(database, name, ledgerRows, how);
         if (!read) return;
         const { companyId, hasCredits } = read;
         const asOf = dayNumberOf(read.asOf);
-        const truth = await newFirm(database, books.currency);
-        await writeLedger(truth, truthOf(books, { asOf, hasCredits, hasLines: name.startsWith('lines with'), paidAt }));
+        const truth = await newFirm(database, ledgerRows.currency);
+        await writeLedger(truth, truthOf(ledgerRows, { asOf, hasCredits, hasLines: name.startsWith('lines with'), paidAt }));
         for (const firm of [companyId, truth.companyId]) await refreshMetrics(database, firm, read.asOf);
-        const first = Math.min(...books.invoices.map(({ issued }) => dayNumberOf(isoOfDay(issued))));
+        const first = Math.min(...ledgerRows.invoices.map(({ issued }) => dayNumberOf(isoOfDay(issued))));
         for (const day of [asOf, Math.max(first, asOf - back)]) {
           if (day > asOf) continue;
           const [found, expected] = [

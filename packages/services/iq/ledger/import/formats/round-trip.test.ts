@@ -26,22 +26,22 @@ onOneDatabase('a random ledger', (kind) => {
   it.each(Object.keys(formats))('is imported to the cent from a file of %s, or leaves a question', async (name) => {
     let imported = 0;
     await fc.assert(
-      fc.asyncProperty(ledger, style, async (books, how) => {
-        const read = await readBack(opened.database, name, books, how);
+      fc.asyncProperty(ledger, style, async (written, how) => {
+        const read = await readBack(opened.database, name, written, how);
         if (!read) return;
         imported++;
-        const sum = (of: (invoice: Invoice) => number) => books.invoices.reduce((total, invoice) => total + of(invoice), 0);
-        const isTold = !name.includes('alone');
+        const sum = (of: (invoice: Invoice) => number) => written.invoices.reduce((total, invoice) => total + of(invoice), 0);
+        const isStated = !name.includes('alone');
         expect(await ledgersOf(read.companyId)).toEqual([
           {
-            currency: books.currency,
-            invoices: books.invoices.length,
+            currency: written.currency,
+            invoices: written.invoices.length,
             total: sum(totalOf),
-            customers: new Set(books.invoices.map(({ customer }) => customer)).size,
-            open: isTold ? sum(openOf) : sum(totalOf),
-            credits: read.hasCredits ? books.credits.reduce((total, { amount }) => total + amount, 0) : 0,
-            first: books.invoices.map(({ issued }) => isoOf(issued)).sort()[0],
-            last: books.invoices
+            customers: new Set(written.invoices.map(({ customer }) => customer)).size,
+            open: isStated ? sum(openOf) : sum(totalOf),
+            credits: read.hasCredits ? written.credits.reduce((total, { amount }) => total + amount, 0) : 0,
+            first: written.invoices.map(({ issued }) => isoOf(issued)).sort()[0],
+            last: written.invoices
               .map(({ issued, days }) => isoOf(issued + days))
               .sort()
               .at(-1),

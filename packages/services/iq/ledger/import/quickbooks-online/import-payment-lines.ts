@@ -17,13 +17,13 @@ interface KnownPayment extends Record<string, unknown> {
 }
 
 async function paymentsOf(database: Database, run: LedgerRun, ids: readonly string[]): Promise<Map<string, KnownPayment>> {
-  const wanted = sql.param([...new Set(ids)]);
+  const requested = sql.param([...new Set(ids)]);
   const { rows } = await database.execute<KnownPayment>(sql`
     select source_id as id, paid_on::text as "paidOn" from ledger.payments
-    where company_id = ${run.companyId} and source = ${run.source} and source_id = any(${wanted}::text[])
+    where company_id = ${run.companyId} and source = ${run.source} and source_id = any(${requested}::text[])
     union all
     select source_id, null from ledger.import_sightings
-    where run_id = ${run.id} and kind = 'payments' and left_out and source_id = any(${wanted}::text[])
+    where run_id = ${run.id} and kind = 'payments' and left_out and source_id = any(${requested}::text[])
       and not exists (select from ledger.payments as kept
         where kept.company_id = ${run.companyId} and kept.source = ${run.source} and kept.source_id = import_sightings.source_id)`);
   return new Map(rows.map((row) => [row.id, row]));

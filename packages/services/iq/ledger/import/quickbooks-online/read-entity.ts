@@ -1,5 +1,5 @@
 import type { Fields } from '../csv/fields';
-import { RowRejected } from '../csv/fields';
+import { RowRejectedError } from '../csv/fields';
 
 /** An entity; `value` is null if it was deleted at the source. */
 export type Entity<Value> = { sourceId: string; sourceUpdatedAt: Date; value: Value | null };
@@ -34,7 +34,7 @@ function rate(fields: Fields): string | null {
   const value = fields.decimalOrNull('exchange_rate');
   if (value === null) return null;
   const number = Number(value);
-  if (number <= 0) throw new RowRejected('exchange_rate', `is ${value}, not above zero`);
+  if (number <= 0) throw new RowRejectedError('exchange_rate', `is ${value}, not above zero`);
   return String(Number((1 / number).toFixed(10)));
 }
 
@@ -44,5 +44,5 @@ function instant(fields: Fields, column: string): Date {
   const [, day = '', hour = '0', minute = '00', second = '00'] = parts ?? [];
   const read = new Date(`${day}T${hour.padStart(2, '0')}:${minute}:${second}Z`);
   if (parts && !Number.isNaN(read.getTime())) return read;
-  throw new RowRejected(column, `is “${fields.text(column) ?? ''}”, not a time such as 2021-01-13 0:23:25`);
+  throw new RowRejectedError(column, `is “${fields.text(column) ?? ''}”, not a time such as 2021-01-13 0:23:25`);
 }

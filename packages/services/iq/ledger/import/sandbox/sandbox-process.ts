@@ -2,7 +2,7 @@
  * Reads uploaded files in a process of its own with a memory limit, so that no file can stop the platform. It has no secrets of
  * the platform and no database. It returns one item per request.
  */
-import { FileUnreadable } from '../csv/file-unreadable';
+import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { examineTable } from '../table/examine-table';
 import { readTable } from '../table/table-format';
 import type { Answer, Job, Request } from './messages';
@@ -16,7 +16,7 @@ async function next(items: AsyncGenerator<unknown, unknown>): Promise<Answer> {
     const { done, value } = await items.next();
     return done ? { result: value } : { item: value };
   } catch (error) {
-    if (error instanceof FileUnreadable) return { unreadable: error.message };
+    if (error instanceof FileUnreadableError) return { unreadable: error.message };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

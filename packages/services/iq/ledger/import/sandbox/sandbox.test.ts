@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder } from '@suite/host/test/databases';
-import { examineInSandbox, ReadingStopped, readInSandbox } from './sandbox';
+import { examineInSandbox, ReadingStoppedError, readInSandbox } from './sandbox';
 
 function fileOf(content: string | Buffer): string {
   const path = join(emptyFolder(), '7c1f');
@@ -66,7 +66,7 @@ onLinux('a process that is stopped before it can ignore signals reports no probl
   const examined = examineInSandbox({ ...known, path });
   // The process has just been forked, so the signal arrives before it handles signals.
   for (const pid of readers()) process.kill(pid, 'SIGTERM');
-  await expect(examined).rejects.toThrow(ReadingStopped);
+  await expect(examined).rejects.toThrow(ReadingStoppedError);
 });
 
 onLinux('a process that reads a file is not in the process group that a terminal stops', async () => {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { forkProgram } from '@suite/kernel/process/fork-program';
-import { FileUnreadable } from '../csv/file-unreadable';
+import { FileUnreadableError } from '../csv/file-unreadable-error';
 import type { Examination, Examining, Progress } from '../table/examine-table';
 import type { RowBatch } from '../table/table-row';
 import type { Answer, Job, Reading, Request } from './messages';
@@ -23,15 +23,15 @@ const MEMORY_SIGNALS: readonly unknown[] = ['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SI
 const STOP_SIGNALS: readonly unknown[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Thrown if the reading process was told to stop. This says nothing about the file, which can be read again. */
-export class ReadingStopped extends Error {
-  override name = 'ReadingStopped';
+export class ReadingStoppedError extends Error {
+  override name = 'ReadingStoppedError';
 }
 
 /**
  * Examines a file in a process of its own.
  * @param onProgress awaited before reading on
- * @throws FileUnreadable with what to do, if the file is not a table, or needs too much memory or time
- * @throws ReadingStopped
+ * @throws FileUnreadableError with what to do, if the file is not a table, or needs too much memory or time
+ * @throws ReadingStoppedError
  */
 export async function examineInSandbox(
   examining: Examining,
@@ -47,7 +47,7 @@ export async function examineInSandbox(
 
 /**
  * Yields the rows of a table, read in a process of its own. The next rows are read while the consumer works on the previous ones.
- * @throws FileUnreadable as `examineInSandbox` does
+ * @throws FileUnreadableError as `examineInSandbox` does
  */
 export const readInSandbox = (reading: Reading, signal?: AbortSignal): AsyncGenerator<RowBatch> =>
   inSandbox<RowBatch, void>({ read: reading }, reading.name, signal);
@@ -62,8 +62,9 @@ async function* inSandbox<Item, Result>(job: Job, name: string, signal?: AbortSi
   });
   const endOf = (code: number | null, killedBy: string | null): Error => {
     if (code === 134 || MEMORY_SIGNALS.includes(killedBy))
-      return new FileUnreadable(`${name} takes more memory to read than a table may; split it, or save it as CSV.`);
-    if (STOP_SIGNALS.includes(killedBy)) return new ReadingStopped(`the process that read ${name} was stopped by ${killedBy}`);
+      return new FileUnreadableError(`${name} takes more memory to read than a table may; split it, or save it as CSV.`);
+    if (STOP_SIGNALS.includes(killedBy))
+      return new ReadingStoppedError(`the process that read ${name} was stopped by ${killedBy}`);
     return new Error(`the process that read ${name} ended with ${killedBy ?? code}: ${lastWords}`);
   };
   const ask = (request: Request) => {
@@ -75,7 +76,7 @@ async function* inSandbox<Item, Result>(job: Job, name: string, signal?: AbortSi
   };
   try {
     for (let answer = await ask({ job }); ; ) {
-      if ('unreadable' in answer) throw new FileUnreadable(answer.unreadable);
+      if ('unreadable' in answer) throw new FileUnreadableError(answer.unreadable);
       if ('fault' in answer) throw new Error(answer.fault);
       if ('result' in answer) return answer.result as Result;
       const next = ask({ next: true });
@@ -104,7 +105,7 @@ async function answerOf(child: ChildProcess, { name, endOf, stop }: Waiting): Pr
     throw endOf(code, killedBy);
   });
   const late = patience(PATIENCE, signal).then((): never => {
-    throw new FileUnreadable(`${name} takes too long to read; split it, or save it as CSV.`);
+    throw new FileUnreadableError(`${name} takes too long to read; split it, or save it as CSV.`);
   });
   const stopped = stop && once(stop, 'abort', { signal }).then(() => Promise.reject(stop.reason));
   try {

@@ -313,27 +313,27 @@ describe('exchange rates', () => {
   const zoho = 'Invoice Date,Invoice Number,Invoice Status,Customer Name,Item Total,Total,Quantity,Currency Code,Exchange Rate';
   const row = (number: number, currency: string, rate: string) =>
     `2025-03-14,INV-${number},Sent,Acme,10.50,10.50,1,${currency},${rate}`;
-  const told = async (...rows: string[]) => {
+  const noticesOf = async (...rows: string[]) => {
     const { guess } = await examine([zoho, ...rows].join('\n'));
     const { field, looksLike } = guess.columns.find(({ name }) => name === 'Exchange Rate') ?? {};
     return [field ?? looksLike, guess.notices];
   };
 
   it('in the firm’s currency need a direction', async () => {
-    expect(await told(row(1, 'USD', '1.00'), row(2, 'EUR', '1.25'))).toEqual(['rate', []]);
-    expect(await told(row(1, 'EUR', '1.25'))).toEqual(['rate', []]);
-    expect(await told(row(1, 'USD', '"0,00"'), row(2, 'EUR', '"1,25"'))).toEqual(['rate', []]);
+    expect(await noticesOf(row(1, 'USD', '1.00'), row(2, 'EUR', '1.25'))).toEqual(['rate', []]);
+    expect(await noticesOf(row(1, 'EUR', '1.25'))).toEqual(['rate', []]);
+    expect(await noticesOf(row(1, 'USD', '"0,00"'), row(2, 'EUR', '"1,25"'))).toEqual(['rate', []]);
   });
 
   it('that are all one or unknown need no direction', async () => {
-    expect(await told(row(1, 'USD', '1.00'), row(2, 'EUR', '0'))).toEqual(['exchangeRate', []]);
+    expect(await noticesOf(row(1, 'USD', '1.00'), row(2, 'EUR', '0'))).toEqual(['exchangeRate', []]);
   });
 
   it.each([
     ['another currency is the one that counts as one', row(1, 'INR', '1.00')],
     ['the firm’s own has another rate', row(1, 'USD', '83.10')],
   ])('are left out with a notice if %s', async (_, odd) => {
-    expect(await told(odd, row(2, 'EUR', '90.25'))).toEqual([
+    expect(await noticesOf(odd, row(2, 'EUR', '90.25'))).toEqual([
       null,
       ["The exchange rates in “Exchange Rate” are not those of USD, your firm's currency, and are not used."],
     ]);
@@ -392,9 +392,9 @@ it('asks for payment terms if a due date is a dash', async () => {
 
 it('names payment terms that give no due date before the import, if a row has no due date of its own', async () => {
   const list = (...rows: string[]) => ['Customer,Invoice,Date,Due date,Terms,Total,Balance', ...rows].join('\n');
-  const told = async (...rows: string[]) => (await examine(list(...rows))).guess.notices;
-  expect(await told('Acme,1,2021-03-14,,Net 30,5,5', 'Bolt,2,2021-03-15,2021-04-15,Net 15th,6,0')).toEqual([]);
-  expect(await told('Acme,1,2021-03-14,,Net 30,5,5', 'Bolt,2,2021-03-15,,Net 15th,6,0')).toEqual([
+  const noticesOf = async (...rows: string[]) => (await examine(list(...rows))).guess.notices;
+  expect(await noticesOf('Acme,1,2021-03-14,,Net 30,5,5', 'Bolt,2,2021-03-15,2021-04-15,Net 15th,6,0')).toEqual([]);
+  expect(await noticesOf('Acme,1,2021-03-14,,Net 30,5,5', 'Bolt,2,2021-03-15,,Net 15th,6,0')).toEqual([
     "The column “Terms” has terms that give no due date (“Net 15th”); rows with them are rejected. Leave the column out to have all of its rows due by your firm's payment terms.",
   ]);
 });
@@ -473,7 +473,7 @@ function overall(lines: readonly string[], more = 0): string[] {
 }
 
 describe('a column of balances', () => {
-  const told = async (...rows: string[]) => {
+  const noticesOf = async (...rows: string[]) => {
     const { guess } = await examine(['Customer,Type,Invoice,Date,Due date,Total,Balance', ...rows].join('\n'));
     return [guess.columns[6]?.field ?? null, guess.notices];
   };
@@ -487,14 +487,14 @@ describe('a column of balances', () => {
   ];
 
   it('that adds up is a running balance, not the open amount of each row', async () => {
-    expect(await told(first, second, payment, 'Bolt,Invoice,3,2021-03-17,2021-04-16,7.00,7.00')).toEqual([null, running]);
-    expect(await told(payment, second, first)).toEqual([null, running]);
+    expect(await noticesOf(first, second, payment, 'Bolt,Invoice,3,2021-03-17,2021-04-16,7.00,7.00')).toEqual([null, running]);
+    expect(await noticesOf(payment, second, first)).toEqual([null, running]);
   });
 
   it('is the open amount if a row contradicts the sum, or none is above its amount', async () => {
     const open = 'Acme,Invoice,2,2021-03-15,2021-04-14,50.00,50.00';
-    expect(await told(first, second, open)).toEqual(['balance', []]);
-    expect(await told(first, 'Acme,Payment,P,2021-03-16,,-100.00,0.00')).toEqual(['balance', []]);
+    expect(await noticesOf(first, second, open)).toEqual(['balance', []]);
+    expect(await noticesOf(first, 'Acme,Payment,P,2021-03-16,,-100.00,0.00')).toEqual(['balance', []]);
   });
 
   /** A customer ledger of 32 customers, one after the other, with debit, credit and the balance after each row. */

@@ -2,7 +2,7 @@ import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table-file/fields';
 import { repeatedAmount } from '../../table-file/problems';
-import { FileUnreadable } from '../csv/file-unreadable';
+import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
 import { findCurrency, leaveOutCurrencies, leaveOutRates } from './find-currency';
 import { findHeader, type Header } from './find-header';
@@ -58,7 +58,7 @@ export interface Examining {
  * Finds out what a file contains: its format, its header and the meaning of its columns. The whole file is read, because all days
  * of a column decide about their order. Memory use does not grow with the file.
  * @returns the contents; yields the progress
- * @throws FileUnreadable with what to do, if the file is not a table
+ * @throws FileUnreadableError with what to do, if the file is not a table
  */
 export async function* examineTable(examining: Examining): AsyncGenerator<Progress, Examination> {
   const opening = openTable(examining.path, examining.name, examining.format);
@@ -120,10 +120,11 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   };
 }
 
-function withoutHeader(name: string, rows: readonly TableRow[]): FileUnreadable {
+function withoutHeader(name: string, rows: readonly TableRow[]): FileUnreadableError {
   const [first] = rows;
-  if (first && 'reason' in first) return new FileUnreadable(`${name} cannot be read: in line ${first.line} ${first.reason}.`);
-  return new FileUnreadable(`${name} has no row that names its columns; put one above the data.`);
+  if (first && 'reason' in first)
+    return new FileUnreadableError(`${name} cannot be read: in line ${first.line} ${first.reason}.`);
+  return new FileUnreadableError(`${name} has no row that names its columns; put one above the data.`);
 }
 
 /** The name of the column with the names of groups. */

@@ -24,7 +24,7 @@ interface Table {
   firm: string | null;
 }
 
-interface Found {
+interface TableCurrency {
   currency: string;
   asksCurrency: boolean;
 }
@@ -34,7 +34,7 @@ interface Found {
  * if none is named and the notation differs from that of the firm's currency, or if the firm's currency would decide but is
  * unknown.
  */
-export function findCurrency({ names, fields, unneeded, above, below, samples, columns, firm }: Table): Found {
+export function findCurrency({ names, fields, unneeded, above, below, samples, columns, firm }: Table): TableCurrency {
   const home = firm ?? HOME;
   const places = fields.flatMap((field, place) => (field && moneyFields.includes(field) ? [place] : []));
   const column = samples[fields.indexOf('currency')] ?? [];
@@ -68,7 +68,7 @@ function inRows(
   rows: readonly (readonly string[] | undefined)[],
   mention: string | undefined,
   { home, firm }: { home: string; firm: string | null },
-): Found {
+): TableCurrency {
   const sure = [...new Set(rows.flatMap((codes) => (codes?.length === 1 ? codes : [])))];
   const open = rows.filter((codes) => codes?.length !== 1);
   const [only] = sure;

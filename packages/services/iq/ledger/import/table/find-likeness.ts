@@ -47,11 +47,11 @@ const numberOf = (cell = '', [mark = '.']: readonly DecimalMark[] = []): number 
 
 /** Returns true if values never exceed their amounts, and are mostly equal to them or zero. */
 function isPartOf(pairs: readonly (number | undefined)[][]): boolean {
-  const told = pairs.flatMap(([value = Number.NaN, amount = Number.NaN]) =>
+  const stated = pairs.flatMap(([value = Number.NaN, amount = Number.NaN]) =>
     Number.isNaN(value) || !amount || Number.isNaN(amount) ? [] : [{ value, amount }],
   );
-  const isWithin = told.every(({ value, amount }) => Math.abs(value) <= Math.abs(amount) && value * amount >= 0);
-  const all = told.filter(({ value, amount }) => value === amount).length;
-  const none = told.filter(({ value }) => value === 0).length;
-  return isWithin && all > 0 && (all + none) * 2 > told.length;
+  const isWithin = stated.every(({ value, amount }) => Math.abs(value) <= Math.abs(amount) && value * amount >= 0);
+  const all = stated.filter(({ value, amount }) => value === amount).length;
+  const none = stated.filter(({ value }) => value === 0).length;
+  return isWithin && all > 0 && (all + none) * 2 > stated.length;
 }

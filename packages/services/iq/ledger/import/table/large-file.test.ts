@@ -16,10 +16,10 @@ it(`${MEGABYTES} MB are read with a heap of 64 MB`, async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [told, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     expect(code).toBe(0);
-    expect(JSON.parse(told).asOf).toBe('2021-03-14');
-    expect(JSON.parse(told).rows).toBeGreaterThan(MEGABYTES * 20_000);
+    expect(JSON.parse(output).asOf).toBe('2021-03-14');
+    expect(JSON.parse(output).rows).toBeGreaterThan(MEGABYTES * 20_000);
     expect(statSync(path).size).toBeGreaterThan(MEGABYTES * 1_000_000);
   } finally {
     rmSync(path);

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { detectEncoding } from '../csv/encoding';
-import { FileUnreadable, sentenceOf } from '../csv/file-unreadable';
+import { FileUnreadableError, sentenceOf } from '../csv/file-unreadable-error';
 import { type CsvFormat, readRecords } from '../csv/read-records';
 import { openWorkbook } from '../xlsx/open-workbook';
 import { readSheet } from '../xlsx/read-sheet';
@@ -27,7 +27,7 @@ export interface Table {
  * @param name the file's name in messages
  * @param known the format; detected from the bytes of the file, never from its name, if absent
  * @returns the table, which has to be closed; yields now and then while a large file is opened
- * @throws FileUnreadable with what to do, if the file is not a table
+ * @throws FileUnreadableError with what to do, if the file is not a table
  */
 export async function* openTable(path: string, name: string, known?: TableFormat): AsyncGenerator<void, Table> {
   if (known?.kind === 'xlsx') return yield* openSheet(path, name, known);
@@ -40,7 +40,7 @@ export async function* openTable(path: string, name: string, known?: TableFormat
 /**
  * Yields the rows of a table whose format is known. Yields empty batches while a large file is opened.
  * @param name the file's name in messages
- * @throws FileUnreadable
+ * @throws FileUnreadableError
  */
 export async function* readTable(path: string, format: TableFormat, name: string): AsyncGenerator<RowBatch> {
   const opening = openTable(path, name, format);
@@ -69,7 +69,7 @@ async function* openSheet(
   const sheet = known ? workbook.sheets.find((one) => one.name === known.sheet) : workbook.sheets[0];
   if (!sheet) {
     close();
-    throw new FileUnreadable(`${name} has no sheet “${known?.sheet}”.`);
+    throw new FileUnreadableError(`${name} has no sheet “${known?.sheet}”.`);
   }
   const otherSheets = known?.otherSheets ?? workbook.sheets.slice(1).map((other) => other.name);
   const format: TableFormat = { kind: 'xlsx', sheet: sheet.name, otherSheets };
@@ -78,15 +78,15 @@ async function* openSheet(
 
 async function* textFormat(path: string, name: string): AsyncGenerator<void, { kind: 'csv' } & CsvFormat> {
   const start = beginningOf(path, name);
-  if (start.length === 0) throw new FileUnreadable(`${name} is empty.`);
+  if (start.length === 0) throw new FileUnreadableError(`${name} is empty.`);
   if (start.subarray(0, 4).equals(Buffer.from('D0CF11E0', 'hex'))) {
-    throw new FileUnreadable(
+    throw new FileUnreadableError(
       `${name} is an Excel file of before 2007, or one with a password; save it as .xlsx or CSV without one.`,
     );
   }
   const encoding = yield* detectEncoding(path, name);
   if (isBinary(start, encoding.startsWith('utf-16'))) {
-    throw new FileUnreadable(`${name} is no text: it is neither CSV nor an Excel workbook, whatever its name says.`);
+    throw new FileUnreadableError(`${name} is no text: it is neither CSV nor an Excel workbook, whatever its name says.`);
   }
   return { kind: 'csv', encoding, separator: await guessSeparator(path, encoding, name) };
 }

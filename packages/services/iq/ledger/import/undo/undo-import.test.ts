@@ -17,7 +17,7 @@ onEachDatabase('undoing an import', (kind) => {
 
   /** Imports a file as it is guessed and returns its run. */
   async function imported(person: Person, fileName: string, content: string, asOf: string): Promise<string> {
-    const address = `${apiOrigin(person.browser.place)}/insights/uploads?fileName=${fileName}`;
+    const address = `${apiOrigin(person.browser.deployment)}/insights/uploads?fileName=${fileName}`;
     const headers = { Authorization: `Bearer ${person.tokens.access_token}` };
     const answer = await platform.fetch(new Request(address, { method: 'POST', headers, body: content }));
     const path = `/insights/uploads/${(await answer.json()).data.id}`;
@@ -42,7 +42,7 @@ onEachDatabase('undoing an import', (kind) => {
       return rows.map(({ row }) => row);
     });
     const { rows } = await platform.pool.query(
-      `select name, currency, figures_as_of::text from ledger.firms where company_id = $1
+      `select name, currency, metrics_as_of::text from ledger.firms where company_id = $1
        union all select name, null, null from ledger.clients where company_id = $1
        union all select connection_type::text, status::text, last_import_at::text from ledger.connections where company_id = $1`,
       [brightfield],

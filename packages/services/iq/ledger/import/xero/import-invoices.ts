@@ -8,7 +8,7 @@ import { explain, parseRows } from '../row-outcome';
 import type { ImportRows, Run } from '../run-file';
 import type { Outcome, Rejection } from '../tally';
 import { applicationsOf } from './read-applications';
-import { type DocumentKind, isInBooks, kindOf, readInvoice, type XeroAbsence, type XeroDocument } from './read-invoice';
+import { type DocumentKind, isInLedger, kindOf, readInvoice, type XeroAbsence, type XeroDocument } from './read-invoice';
 import { vendorsOfContacts } from './vendors-of-contacts';
 
 type Entry = Placed<XeroDocument | XeroAbsence>;
@@ -37,8 +37,8 @@ export const importInvoices: ImportRows = async (rows) => {
 };
 
 function importKind(kind: DocumentKind, entries: readonly Entry[], unread: readonly Rejection[]) {
-  const absences = entries.filter(({ value }) => !isInBooks(value));
-  const write = writers[kind](entries.flatMap(({ line, value }) => (isInBooks(value) ? [{ line, value }] : [])));
+  const absences = entries.filter(({ value }) => !isInLedger(value));
+  const write = writers[kind](entries.flatMap(({ line, value }) => (isInLedger(value) ? [{ line, value }] : [])));
   return async (database: Database, run: Run): Promise<Outcome> => {
     const gone = await removeRecords(database, run, kind, absences);
     const written = await write(database, run);

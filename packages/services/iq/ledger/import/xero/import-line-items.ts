@@ -37,9 +37,9 @@ export const importLineItems: ImportRows = async (rows) => {
       const owner = owners.get(ownerSourceId);
       // A line without a document is left out or rejected, and so is a line of an outdated document, so its contents do not
       // matter.
-      const isKept = owner && !owner.isLeftOut;
-      const amounts = isKept ? attempt(() => readAmounts(fields, owner)) : unread.amounts;
-      const texts = isKept ? value.texts : unread.texts;
+      const isImported = owner && !owner.isLeftOut;
+      const amounts = isImported ? attempt(() => readAmounts(fields, owner)) : unread.amounts;
+      const texts = isImported ? value.texts : unread.texts;
       if ('reason' in amounts) unreadable.push(rejectionOf(line, amounts));
       else if ('reason' in texts) unreadable.push(rejectionOf(line, texts));
       else {

@@ -219,8 +219,8 @@ onOneDatabase('import from Xero', (kind) => {
         { invoice_id: 'i-1', updated_date_utc: later, sub_total: '60', total_tax: '6', total: '66', amount_due: '66' },
         { invoice_id: 'i-2', updated_date_utc: later, status: 'VOIDED' },
       ];
-      const told = await run(xeroFolder({ ...organisation, invoices, lines: organisation.lines.slice(0, 1) }));
-      expect(told[1]).toBe('invoices  read 2  imported 2  skipped 0  rejected 0');
+      const report = await run(xeroFolder({ ...organisation, invoices, lines: organisation.lines.slice(0, 1) }));
+      expect(report[1]).toBe('invoices  read 2  imported 2  skipped 0  rejected 0');
       expect(await totals()).toEqual([{ source_id: 'i-1', total: 6600, due: 6600 }]);
       expect(await lines()).toEqual([{ source_id: 'l-1', amount: 6000 }]);
     });
@@ -230,10 +230,10 @@ onOneDatabase('import from Xero', (kind) => {
       const invoices = [{ invoice_id: 'i-1', updated_date_utc: later, amount_due: '0', amount_paid: '110' }];
       await run(xeroFolder({ ...organisation, invoices }));
       const before = [await totals(), await lines()];
-      const told = await run(
+      const report = await run(
         xeroFolder({ ...organisation, invoices: [{ invoice_id: 'i-1' }], lines: [{ line_item_id: 'l-1', line_amount: '1' }] }),
       );
-      expect(told.slice(1, 4)).toEqual([
+      expect(report.slice(1, 4)).toEqual([
         'invoices  read 1  imported 0  skipped 1  rejected 0',
         'bills  read 0  imported 0  skipped 0  rejected 0',
         'lines  read 1  imported 0  skipped 1  rejected 0',
@@ -273,9 +273,9 @@ onOneDatabase('import from Xero', (kind) => {
     it.each(cases)('%s', async (_, cells, reason) => {
       const { import: run, totals } = await firm();
       const invoices = [{ invoice_id: 'i-1' }, { invoice_id: 'i-2', ...cells }, { invoice_id: 'i-3' }];
-      const told = await run(xeroFolder({ contacts: organisation.contacts, invoices }));
-      expect(told[1]).toBe('invoices  read 3  imported 2  skipped 0  rejected 1');
-      expect(told.slice(5)).toEqual([`rejected  invoice_data.csv line 3: ${reason}`]);
+      const lines = await run(xeroFolder({ contacts: organisation.contacts, invoices }));
+      expect(lines[1]).toBe('invoices  read 3  imported 2  skipped 0  rejected 1');
+      expect(lines.slice(5)).toEqual([`rejected  invoice_data.csv line 3: ${reason}`]);
       expect((await totals()).map(({ source_id }) => source_id)).toEqual(['i-1', 'i-3']);
     });
 
@@ -297,8 +297,8 @@ onOneDatabase('import from Xero', (kind) => {
         ],
       });
       appendFileSync(join(folder, 'invoice_line_item_data.csv'), 'cut off');
-      const told = await run(folder);
-      expect(told).toEqual([
+      const lines = await run(folder);
+      expect(lines).toEqual([
         'contacts  read 4  imported 1  skipped 0  rejected 3',
         'invoices  read 2  imported 1  skipped 0  rejected 1',
         'bills  read 0  imported 0  skipped 0  rejected 0',
@@ -378,8 +378,8 @@ onOneDatabase('import from Xero', (kind) => {
   onRealData(`reads a real organization${realData ? '' : ' (left out: REAL_DATA is not set)'}`, async () => {
     const { import: run, rows } = await firm();
     const folder = join(realData ?? '', 'xero');
-    const told = await run(folder);
-    expect(told.map((line) => line.replace(/: .*/, ''))).toEqual([
+    const lines = await run(folder);
+    expect(lines.map((line) => line.replace(/: .*/, ''))).toEqual([
       'contacts  read 152  imported 152  skipped 0  rejected 0',
       'invoices  read 117  imported 116  skipped 1  rejected 0',
       'bills  read 484  imported 476  skipped 8  rejected 0',

@@ -84,4 +84,4 @@ export function readInvoice(fields: Fields): XeroDocument | XeroAbsence {
   };
 }
 
-export const isInBooks = (document: XeroDocument | XeroAbsence): document is XeroDocument => 'issuedOn' in document;
+export const isInLedger = (document: XeroDocument | XeroAbsence): document is XeroDocument => 'issuedOn' in document;

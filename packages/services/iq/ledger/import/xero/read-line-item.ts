@@ -1,4 +1,4 @@
-import { type Fields, RowRejected } from '../csv/fields';
+import { type Fields, RowRejectedError } from '../csv/fields';
 import { attempt } from '../row-outcome';
 
 export const lineItemFile = {
@@ -29,6 +29,6 @@ export const readLine = (fields: Fields) => ({
 export function readAmounts(fields: Fields, { currency, linesIncludeTax }: LineOwner) {
   const tax = fields.amount('tax_amount', currency);
   const amount = fields.amount('line_amount', currency) - (linesIncludeTax ? tax : 0);
-  if (!Number.isSafeInteger(amount)) throw new RowRejected('line_amount', 'without tax is out of range');
+  if (!Number.isSafeInteger(amount)) throw new RowRejectedError('line_amount', 'without tax is out of range');
   return { amount, tax };
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { FileUnreadable } from '../csv/file-unreadable';
+import { FileUnreadableError } from '../csv/file-unreadable-error';
 
 /** The maximum number of parts in a workbook. */
 const MAX_PARTS = 5000;
@@ -28,14 +28,14 @@ export interface Archive {
 /**
  * Opens a ZIP archive.
  * @param name the file's name in messages
- * @throws FileUnreadable if the file is not an archive, or was made to unpack to more than a machine can hold
+ * @throws FileUnreadableError if the file is not an archive, or was made to unpack to more than a machine can hold
  */
 export async function openArchive(path: string, name: string): Promise<Archive> {
   let zip: ZipFile;
   try {
     zip = await openPromise(path, { autoClose: false, validateEntrySizes: true });
   } catch (cause) {
-    throw new FileUnreadable(
+    throw new FileUnreadableError(
       `${name} cannot be read as a workbook: it is cut off or damaged. Save it again in Excel, or as CSV.`,
       { cause },
     );
@@ -46,15 +46,15 @@ export async function openArchive(path: string, name: string): Promise<Archive> 
       sizeOf: (part) => entries.get(part)?.uncompressedSize,
       async open(part) {
         const entry = entries.get(part);
-        if (!entry) throw new FileUnreadable(`${name} is no Excel workbook: it lacks ${part}.`);
+        if (!entry) throw new FileUnreadableError(`${name} is no Excel workbook: it lacks ${part}.`);
         return zip.openReadStreamPromise(entry);
       },
       close: () => zip.close(),
     };
   } catch (cause) {
     zip.close();
-    if (cause instanceof FileUnreadable) throw cause;
-    throw new FileUnreadable(
+    if (cause instanceof FileUnreadableError) throw cause;
+    throw new FileUnreadableError(
       `${name} cannot be read as a workbook: it is cut off or damaged. Save it again in Excel, or as CSV.`,
       { cause },
     );
@@ -65,13 +65,13 @@ async function entriesOf(zip: ZipFile, name: string): Promise<Map<string, Entry>
   const entries = new Map<string, Entry>();
   let count = 0;
   for await (const entry of zip.eachEntry()) {
-    if (++count > MAX_PARTS) throw new FileUnreadable(`${name} is no Excel workbook: it has more than ${MAX_PARTS} parts.`);
+    if (++count > MAX_PARTS) throw new FileUnreadableError(`${name} is no Excel workbook: it has more than ${MAX_PARTS} parts.`);
     const { uncompressedSize: size, compressedSize, fileNameLength, fileCommentLength, extraFieldLength } = entry;
     if (fileNameLength + fileCommentLength + extraFieldLength > MAX_LISTED) {
-      throw new FileUnreadable(`${name} is no Excel workbook: the name of a part is too long.`);
+      throw new FileUnreadableError(`${name} is no Excel workbook: the name of a part is too long.`);
     }
     if (size > MAX_PART || (size > SUSPICIOUS_PART && size > MAX_RATIO * compressedSize)) {
-      throw new FileUnreadable(`${name} unpacks to more than a workbook of its size can hold; save it as CSV.`);
+      throw new FileUnreadableError(`${name} unpacks to more than a workbook of its size can hold; save it as CSV.`);
     }
     entries.set(entry.fileName.replace(/^\//, ''), entry);
   }

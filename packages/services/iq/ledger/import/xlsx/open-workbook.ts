@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { FileUnreadable } from '../csv/file-unreadable';
+import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { type Archive, openArchive } from './open-archive';
 import { type PartEvents, readXml } from './read-xml';
 import { SharedTexts } from './shared-texts';
@@ -48,12 +48,12 @@ export interface Workbook {
  * Opens an Excel workbook (ECMA-376), whose sheets are read row by row. Its `archive` has to be closed.
  * @param file its name in messages
  * @returns the workbook; yields after each megabyte
- * @throws FileUnreadable with what to do
+ * @throws FileUnreadableError with what to do
  */
 export async function* openWorkbook(path: string, file: string): AsyncGenerator<void, Workbook> {
   const archive = await openArchive(path, file);
   const read: Read = async function* (part, events, limit = MAX_HELD_PART) {
-    if ((archive.sizeOf(part) ?? 0) > limit) throw new FileUnreadable(`${file}: ${part} is too large; save it as CSV.`);
+    if ((archive.sizeOf(part) ?? 0) > limit) throw new FileUnreadableError(`${file}: ${part} is too large; save it as CSV.`);
     let yieldedAt = 0;
     for await (const bytes of readXml(file, archive, part, events)) {
       if (bytes < yieldedAt + YIELD_EVERY) continue;
@@ -66,7 +66,7 @@ export async function* openWorkbook(path: string, file: string): AsyncGenerator<
   try {
     const root = 'xl/workbook.xml';
     if (!has(root)) {
-      throw new FileUnreadable(`${file} is a ZIP archive, not an Excel workbook; upload the table itself.`);
+      throw new FileUnreadableError(`${file} is a ZIP archive, not an Excel workbook; upload the table itself.`);
     }
     const targets = new Map<string, string>();
     yield* read('xl/_rels/workbook.xml.rels', {
@@ -83,11 +83,11 @@ export async function* openWorkbook(path: string, file: string): AsyncGenerator<
         const size = part === undefined ? undefined : archive.sizeOf(part);
         if (part === undefined || size === undefined || (attributes.state ?? 'visible') !== 'visible') return;
         if (sheets.length === MAX_SHEETS)
-          throw new FileUnreadable(`${file} has more than ${MAX_SHEETS} sheets; save one as CSV.`);
+          throw new FileUnreadableError(`${file} has more than ${MAX_SHEETS} sheets; save one as CSV.`);
         sheets.push({ name: (attributes.name ?? '').slice(0, MAX_NAME), part, size });
       },
     });
-    if (!sheets.length) throw new FileUnreadable(`${file} shows no sheet; unhide the one with the table.`);
+    if (!sheets.length) throw new FileUnreadableError(`${file} shows no sheet; unhide the one with the table.`);
     sheets.sort((a, b) => b.size - a.size);
     const isDay = has(STYLES) ? yield* dayStyles(read, file) : [];
     const texts = new SharedTexts(file);
@@ -115,7 +115,7 @@ async function* dayStyles(read: Read, file: string): AsyncGenerator<void, boolea
   const styles: boolean[] = [];
   let isCell = false;
   const checkCount = (count: number) => {
-    if (count > MAX_STYLES) throw new FileUnreadable(`${file} has more than ${MAX_STYLES} cell styles; save it as CSV.`);
+    if (count > MAX_STYLES) throw new FileUnreadableError(`${file} has more than ${MAX_STYLES} cell styles; save it as CSV.`);
   };
   yield* read(STYLES, {
     opened: (name, { numFmtId = '0', formatCode = '' }) => {
@@ -148,7 +148,7 @@ async function* readTexts(read: Read, file: string, texts: SharedTexts): AsyncGe
       else if (name === 't' && !isPhonetic) text += more;
       else if (name === 'si') texts.add(text);
       if (text.length > MAX_CELL) {
-        throw new FileUnreadable(
+        throw new FileUnreadableError(
           `${file} holds a text of more than ${MAX_CELL} characters; shorten it, or save the file as CSV.`,
         );
       }

@@ -1,5 +1,5 @@
 import { dayOfSerial } from '../../table-file/days';
-import { FileUnreadable } from '../csv/file-unreadable';
+import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { MAX_COLUMNS, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
 import { MAX_CELL, type Sheet, type Workbook } from './open-workbook';
 import { readXml } from './read-xml';
@@ -14,7 +14,7 @@ const LAST_ROW = 1_048_576;
  * Yields the rows of a sheet that have a cell. Days are written as `2021-03-17`, and numbers with at most 15 digits, as in Excel.
  * @param file its name in messages
  * @param fileSize the size that the bytes of a batch refer to
- * @throws FileUnreadable
+ * @throws FileUnreadableError
  */
 export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet, fileSize: number): AsyncGenerator<RowBatch> {
   let rows: TableRow[] = [];
@@ -87,7 +87,7 @@ function nextRow(file: string, before: number, written: string | undefined): num
   const line = written === undefined ? before + 1 : Number(written);
   if (Number.isInteger(line) && line > before && line <= LAST_ROW) return line;
   const row = (written ?? String(line)).slice(0, 20);
-  throw new FileUnreadable(
+  throw new FileUnreadableError(
     `${file} cannot be read as a workbook: row “${row}” is out of order. Save it again in Excel, or as CSV.`,
   );
 }

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
-import { limitedParser, type XmlLimits, XmlRefused } from '@suite/kernel/xml/limited-parser';
-import { FileUnreadable } from '../csv/file-unreadable';
+import { limitedParser, type XmlLimits, XmlRefusedError } from '@suite/kernel/xml/limited-parser';
+import { FileUnreadableError } from '../csv/file-unreadable-error';
 import type { Archive } from './open-archive';
 
 /** Excel's own parts are far below these limits: a text has at most 32,767 characters and a formula 8,192. */
@@ -20,7 +20,7 @@ export interface PartEvents {
  * Reads a part of a workbook while it is unpacked, and yields after each piece, so that its contents can be processed.
  * @param file its name in messages
  * @returns the bytes of the part read so far, after each piece
- * @throws FileUnreadable if the part is missing or damaged
+ * @throws FileUnreadableError if the part is missing or damaged
  */
 export async function* readXml(file: string, archive: Archive, part: string, events: PartEvents): AsyncGenerator<number> {
   let text = '';
@@ -53,9 +53,9 @@ export async function* readXml(file: string, archive: Archive, part: string, eve
     xml.close();
     yield bytes;
   } catch (cause) {
-    if (cause instanceof FileUnreadable) throw cause;
-    const why = cause instanceof XmlRefused ? ` (${cause.message})` : '';
-    throw new FileUnreadable(
+    if (cause instanceof FileUnreadableError) throw cause;
+    const why = cause instanceof XmlRefusedError ? ` (${cause.message})` : '';
+    throw new FileUnreadableError(
       `${file} cannot be read as a workbook: ${part} is damaged${why}. Save it again in Excel, or as CSV.`,
       { cause },
     );

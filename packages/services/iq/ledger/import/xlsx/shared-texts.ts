@@ -1,4 +1,4 @@
-import { FileUnreadable } from '../csv/file-unreadable';
+import { FileUnreadableError } from '../csv/file-unreadable-error';
 
 /** The maximum size of all texts in bytes of UTF-8. */
 const MAX_BYTES = 64 * 2 ** 20;
@@ -17,12 +17,12 @@ export class SharedTexts {
   /** @param file its name in messages */
   constructor(private readonly file: string) {}
 
-  /** @throws FileUnreadable if there are too many texts */
+  /** @throws FileUnreadableError if there are too many texts */
   add(text: string): void {
     const start = this.#endOf(this.#count - 1);
     const end = start + Buffer.byteLength(text);
     if (this.#count >= MAX_TEXTS || end > MAX_BYTES) {
-      throw new FileUnreadable(`${this.file} holds too many different texts; save it as CSV.`);
+      throw new FileUnreadableError(`${this.file} holds too many different texts; save it as CSV.`);
     }
     if (end > this.#bytes.length) {
       const larger = Buffer.alloc(Math.min(MAX_BYTES, Math.max(end, this.#bytes.length * 2)));

@@ -1,10 +1,10 @@
 import type { Volume } from '../../contract/devices';
-import { type DiskVerdict, type Row, RUN_AGAIN, verdictOf } from './volume';
+import { type DiskVerdict, type OsqueryRow, RUN_AGAIN, verdictOf } from './volume';
 
 interface Tables {
-  mounts?: readonly Row[];
-  disk_encryption?: readonly Row[];
-  block_devices?: readonly Row[];
+  mounts?: readonly OsqueryRow[];
+  disk_encryption?: readonly OsqueryRow[];
+  block_devices?: readonly OsqueryRow[];
 }
 
 interface State {
@@ -100,7 +100,7 @@ export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devi
   /** A file system may span several devices, of which the kernel names one; it is as secure as the worst of them. */
   function filesystemState(device: string): State {
     const parts = (btrfs.get(blocks.get(device)?.uuid ?? '') ?? []).map(stateOf);
-    const worst = [false, null].map((wanted) => parts.find(({ isEncrypted }) => isEncrypted === wanted));
+    const worst = [false, null].map((state) => parts.find(({ isEncrypted }) => isEncrypted === state));
     return worst[0] ?? worst[1] ?? stateOf(device);
   }
 
@@ -122,7 +122,7 @@ export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devi
     const members: string[] = [];
     let at: string | undefined = device;
     for (let step = 0; at && step < DEPTH; step++) {
-      const block: Row | undefined = blocks.get(at);
+      const block: OsqueryRow | undefined = blocks.get(at);
       const parent: string | undefined = block?.parent;
       if (step > 0 && block && MEMBERS.has(block.type ?? '')) members.push(block.type ?? '');
       if (parent && /^(crypto_LUKS|BitLocker)$/.test(blocks.get(parent)?.type ?? '')) return { name: at, members };

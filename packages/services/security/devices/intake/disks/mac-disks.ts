@@ -1,10 +1,10 @@
 import type { Volume } from '../../contract/devices';
-import { type DiskVerdict, type Row, RUN_AGAIN, verdictOf } from './volume';
+import { type DiskVerdict, type OsqueryRow, RUN_AGAIN, verdictOf } from './volume';
 
 interface Tables {
-  mounts?: readonly Row[];
-  disk_encryption?: readonly Row[];
-  block_devices?: readonly Row[];
+  mounts?: readonly OsqueryRow[];
+  disk_encryption?: readonly OsqueryRow[];
+  block_devices?: readonly OsqueryRow[];
 }
 
 /** Volumes on which macOS keeps no user files. Swap is always encrypted with a key that ends with the session. */
@@ -50,7 +50,7 @@ function kindOf(protocol = ''): 'fixed' | 'removable' | 'image' | 'unknown' {
 }
 
 /** In some releases a snapshot has no state of its own; then its volume's state counts. */
-function fileVaultOf(row: Row | undefined, volume: Row | undefined): Pick<Volume, 'isEncrypted' | 'detail'> {
+function fileVaultOf(row: OsqueryRow | undefined, volume: OsqueryRow | undefined): Pick<Volume, 'isEncrypted' | 'detail'> {
   const own = [row, volume].find((one) => one?.filevault_status === 'on' || one?.filevault_status === 'off');
   if (own?.filevault_status === 'off') return { isEncrypted: false, detail: 'FileVault: off' };
   if (own?.encrypted === '1') return { isEncrypted: true, detail: 'FileVault: on' };
@@ -58,7 +58,7 @@ function fileVaultOf(row: Row | undefined, volume: Row | undefined): Pick<Volume
 }
 
 /** Without mounts the system's disk is unknown, so only "no disk is encrypted" can be proven. */
-function withoutMounts(rows: readonly Row[]): DiskVerdict {
+function withoutMounts(rows: readonly OsqueryRow[]): DiskVerdict {
   const volumes = rows
     .map((row): Volume => ({ name: row.name ?? '', role: 'data', ...fileVaultOf(row, undefined) }))
     .filter(({ isEncrypted }) => isEncrypted !== null);

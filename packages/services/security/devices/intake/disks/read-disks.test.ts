@@ -16,9 +16,9 @@ const system = (rest: Row = {}) => [
 const os = (platform: string) => [{ name: platform, version: '1', major: '1', minor: '0', patch: '0', build: '', platform }];
 
 const read = (text: string) => {
-  const { said, details } = readOsquery(text, asOf);
+  const { claims, details } = readOsquery(text, asOf);
   const volumes = (details.volumes ?? []).map(({ name, role, isEncrypted }: Volume) => [name, role, isEncrypted]);
-  return { encryption: said.encryption, volumes, reason: details.unproven?.encryption };
+  return { encryption: claims.encryption, volumes, reason: details.unproven?.encryption };
 };
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
@@ -298,8 +298,8 @@ describe('Windows encryption', () => {
     ['locked, so that Windows can’t say', locked('C:', 1, 2), undefined, 'doesn’t say'],
     ['without a status', locked('C:', 1, -1), undefined, 'doesn’t say'],
   ])('judges a drive that is %s', (_, row, encryption, detail) => {
-    const { said, details } = readOsquery(outputOf(system(), os('windows'), [row], [c]), asOf);
-    expect([said.encryption, details.volumes?.[0]?.detail]).toEqual([encryption, expect.stringContaining(detail)]);
+    const { claims, details } = readOsquery(outputOf(system(), os('windows'), [row], [c]), asOf);
+    expect([claims.encryption, details.volumes?.[0]?.detail]).toEqual([encryption, expect.stringContaining(detail)]);
   });
 
   it('is unknown for a fixed drive that BitLocker does not list, and when drives are not named', () => {

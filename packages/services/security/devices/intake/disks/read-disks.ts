@@ -1,17 +1,17 @@
 import { linuxDisks } from './linux-disks';
 import { macDisks } from './mac-disks';
-import { type DiskVerdict, MAX_VOLUMES, type Row, RUN_AGAIN } from './volume';
+import { type DiskVerdict, MAX_VOLUMES, type OsqueryRow, RUN_AGAIN } from './volume';
 import { windowsDisks } from './windows-disks';
 
 export interface DiskTables {
-  os_version?: readonly Row[];
-  system_info?: readonly Row[];
-  mounts?: readonly Row[];
-  block_devices?: readonly Row[];
-  disk_encryption?: readonly Row[];
-  bitlocker_info?: readonly Row[];
-  logical_drives?: readonly Row[];
-  disk_info?: readonly Row[];
+  os_version?: readonly OsqueryRow[];
+  system_info?: readonly OsqueryRow[];
+  mounts?: readonly OsqueryRow[];
+  block_devices?: readonly OsqueryRow[];
+  disk_encryption?: readonly OsqueryRow[];
+  bitlocker_info?: readonly OsqueryRow[];
+  logical_drives?: readonly OsqueryRow[];
+  disk_info?: readonly OsqueryRow[];
 }
 
 /** Returns what osquery rows prove about a device's encryption, volume by volume. */
@@ -45,7 +45,7 @@ function ofSystem(tables: DiskTables): DiskVerdict {
   return isMac ? macDisks(tables) : linuxDisks(tables);
 }
 
-const isVirtual = ({ hardware_vendor: vendor = '', hardware_model: model = '' }: Row = {}): boolean =>
+const isVirtual = ({ hardware_vendor: vendor = '', hardware_model: model = '' }: OsqueryRow = {}): boolean =>
   /\b(qemu|vmware|virtualbox|innotek|xen|kvm|bochs|parallels|amazon ec2|openstack|virtual machine|google compute engine|hvm domu)\b/i.test(
     `${vendor} ${model}`,
   );

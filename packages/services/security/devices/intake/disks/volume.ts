@@ -1,6 +1,6 @@
 import type { Volume } from '../../contract/devices';
 
-export type Row = Readonly<Record<string, string>>;
+export type OsqueryRow = Readonly<Record<string, string>>;
 
 export interface DiskVerdict {
   /** Undefined when the rows prove neither. */

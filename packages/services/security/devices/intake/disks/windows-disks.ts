@@ -1,10 +1,10 @@
 import type { Volume } from '../../contract/devices';
-import { type DiskVerdict, type Row, RUN_AGAIN, verdictOf } from './volume';
+import { type DiskVerdict, type OsqueryRow, RUN_AGAIN, verdictOf } from './volume';
 
 interface Tables {
-  bitlocker_info?: readonly Row[];
-  logical_drives?: readonly Row[];
-  disk_info?: readonly Row[];
+  bitlocker_info?: readonly OsqueryRow[];
+  logical_drives?: readonly OsqueryRow[];
+  disk_info?: readonly OsqueryRow[];
 }
 
 const letterOf = (text: string | undefined): string => /^([a-z]):?\\?$/i.exec(text ?? '')?.[1]?.toUpperCase() ?? '';
@@ -13,7 +13,7 @@ const letterOf = (text: string | undefined): string => /^([a-z]):?\\?$/i.exec(te
  * Reads the English descriptions of `Win32_LogicalDisk`; other languages use other words. To Windows, an external hard disk is
  * also a fixed disk.
  */
-function driveOf({ description = '' }: Row): 'fixed' | 'removable' | 'other' | 'unknown' {
+function driveOf({ description = '' }: OsqueryRow): 'fixed' | 'removable' | 'other' | 'unknown' {
   if (/fixed/i.test(description)) return 'fixed';
   if (/removable/i.test(description)) return 'removable';
   return /cd-rom|compact|network|ram disk/i.test(description) ? 'other' : 'unknown';
@@ -26,7 +26,7 @@ const INTERNAL = /^(IDE\\|SCSI\\DISK&VEN_(NVME|ATA)?&)/i;
  * Returns why an unencrypted fixed drive may be on an external disk: osquery lists the disks, but not which drive is on which. A
  * single disk has all drives. Undefined when every disk is internal.
  */
-function doubtOf(disks: readonly Row[]): string | undefined {
+function doubtOf(disks: readonly OsqueryRow[]): string | undefined {
   if (!disks.length) return `this output has no rows of disk_info, which say whether a disk is external. ${RUN_AGAIN}`;
   const external = disks.find(({ pnp_device_id: id = '' }) => !INTERNAL.test(id));
   if (disks.length === 1 || !external) return undefined;
@@ -63,7 +63,7 @@ export function windowsDisks({
 }
 
 /** Without the list of drives it is unknown which ones are fixed, so only an unencrypted system drive can be proven. */
-function withoutDrives(locked: readonly Row[]): DiskVerdict {
+function withoutDrives(locked: readonly OsqueryRow[]): DiskVerdict {
   const volumes = locked.flatMap((row): Volume[] => {
     const letter = letterOf(row.drive_letter);
     return letter ? [{ name: `${letter}:`, role: letter === 'C' ? 'system' : 'data', ...bitlockerOf(row) }] : [];
@@ -78,7 +78,7 @@ function withoutDrives(locked: readonly Row[]): DiskVerdict {
 }
 
 /** Partitions for startup and recovery have no letter. */
-const withoutLetter = (locked: readonly Row[]): Volume[] =>
+const withoutLetter = (locked: readonly OsqueryRow[]): Volume[] =>
   locked
     .filter((row) => letterOf(row.drive_letter) === '')
     .map((row) => ({ name: 'Partition without a drive letter', role: 'other', ...bitlockerOf(row) }));
@@ -97,7 +97,7 @@ const conversions: ReadonlyMap<string, string> = new Map(
  * `conversion_status` is 1 for a fully encrypted volume. `protection_status` is 0 while the key is in the clear (off or
  * suspended), 1 while the volume is protected, and 2 when Windows can't say, as for a locked drive.
  */
-function bitlockerOf(row: Row | undefined): Pick<Volume, 'isEncrypted' | 'detail'> {
+function bitlockerOf(row: OsqueryRow | undefined): Pick<Volume, 'isEncrypted' | 'detail'> {
   if (!row) return { isEncrypted: null, detail: 'BitLocker doesn’t list it' };
   const { conversion_status: conversion = '', protection_status: protection = '', percentage_encrypted: percent = '' } = row;
   const partly = conversions.get(conversion);

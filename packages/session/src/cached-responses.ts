@@ -7,7 +7,7 @@ const KEY = 'suite.kept';
 const MAX = 100_000;
 
 /** Responses that this tab shows at once on its next page, while they are loaded again (decision 035). */
-export interface KeptAnswers {
+export interface CachedResponses {
   /** Returns the last response of this name to the same request, if it was for the same session, person and company. */
   recall(name: string, question: string): unknown;
   keep(name: string, question: string, answer: unknown): void;
@@ -23,7 +23,10 @@ interface StoredResponse {
  * All responses belong to one session, person and company; those of any other are deleted at the next access.
  * @param token whom the page shows
  */
-export function createKeptAnswers({ recall, keep }: Pick<Browser, 'recall' | 'keep'>, token: () => ParsedToken): KeptAnswers {
+export function createCachedResponses(
+  { recall, keep }: Pick<Browser, 'recall' | 'keep'>,
+  token: () => ParsedToken,
+): CachedResponses {
   function ownerNow(): string {
     const { sessionId, userId, companyId } = token();
     return sessionId && userId ? `${sessionId}/${userId}/${companyId}` : '';
@@ -31,34 +34,34 @@ export function createKeptAnswers({ recall, keep }: Pick<Browser, 'recall' | 'ke
 
   function read(): StoredResponse {
     const owner = ownerNow();
-    const kept = parse(recall(KEY));
-    if (owner && kept?.owner === owner) return kept;
-    if (kept) keep(KEY, '');
+    const cached = parse(recall(KEY));
+    if (owner && cached?.owner === owner) return cached;
+    if (cached) keep(KEY, '');
     return { owner, answers: {} };
   }
 
   return {
     recall(name, question) {
-      const kept = read().answers[name];
-      return kept?.question === question ? kept.answer : undefined;
+      const cached = read().answers[name];
+      return cached?.question === question ? cached.answer : undefined;
     },
     keep(name, question, answer) {
-      const kept = read();
-      if (!kept.owner || JSON.stringify(answer).length > MAX) return;
-      kept.answers[name] = { question, answer };
-      keep(KEY, JSON.stringify(kept));
+      const cached = read();
+      if (!cached.owner || JSON.stringify(answer).length > MAX) return;
+      cached.answers[name] = { question, answer };
+      keep(KEY, JSON.stringify(cached));
     },
     drop(name) {
-      const kept = read();
-      if (!(name in kept.answers)) return;
-      delete kept.answers[name];
-      keep(KEY, JSON.stringify(kept));
+      const cached = read();
+      if (!(name in cached.answers)) return;
+      delete cached.answers[name];
+      keep(KEY, JSON.stringify(cached));
     },
   };
 }
 
 /** Deletes the responses that this tab has stored for this origin, for all people. */
-export const wipeKeptAnswers = ({ keep }: Pick<Browser, 'keep'>): void => keep(KEY, '');
+export const wipeCachedResponses = ({ keep }: Pick<Browser, 'keep'>): void => keep(KEY, '');
 
 function parse(text: string): StoredResponse | undefined {
   try {

@@ -1,4 +1,4 @@
-import { readKept } from '@suite/session/kept';
+import { readStored } from '@suite/session/stored';
 
 export interface SavedView {
   name: string;
@@ -8,16 +8,16 @@ export interface SavedView {
 
 /** Returns the saved views; ignores content written by an earlier version or another program. */
 export function readViews(key: string): SavedView[] {
-  const kept = readKept(localStorage, key);
-  return Array.isArray(kept) ? kept.filter(isView) : [];
+  const stored = readStored(localStorage, key);
+  return Array.isArray(stored) ? stored.filter(isView) : [];
 }
 
-const isView = (kept: unknown): kept is SavedView =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'name' in kept &&
-  'query' in kept &&
-  typeof kept.name === 'string' &&
-  typeof kept.query === 'string';
+const isView = (stored: unknown): stored is SavedView =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'name' in stored &&
+  'query' in stored &&
+  typeof stored.name === 'string' &&
+  typeof stored.query === 'string';
 
 export const writeViews = (key: string, views: readonly SavedView[]): void => localStorage.setItem(key, JSON.stringify(views));

@@ -9,7 +9,7 @@ import { firstYearOf } from './first-year';
 import type { ProposalRow } from './lock-proposal';
 import { noteActivity } from './note-activity';
 
-interface Begun {
+interface NewProposal {
   companyId: string;
   clientId: string | null;
   client: string;
@@ -25,8 +25,12 @@ interface Begun {
 }
 
 /** Saves a proposal with its first draft, under the next number of its company. */
-export async function startProposal(transaction: Database, { draft, by, ...begun }: Begun, now: number): Promise<ProposalRow> {
-  const { companyId } = begun;
+export async function startProposal(
+  transaction: Database,
+  { draft, by, ...values }: NewProposal,
+  now: number,
+): Promise<ProposalRow> {
+  const { companyId } = values;
   const { timeZone } = await offerSettings(transaction, companyId);
   await lockByName(transaction, `proposal number ${companyId}`);
   const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${proposals} where company_id = ${companyId})`;
@@ -34,7 +38,7 @@ export async function startProposal(transaction: Database, { draft, by, ...begun
   const [row] = await transaction
     .insert(proposals)
     .values({
-      ...begun,
+      ...values,
       number,
       draft,
       title: draft.title,
@@ -47,6 +51,6 @@ export async function startProposal(transaction: Database, { draft, by, ...begun
     })
     .returning();
   if (!row) throw new Error('the proposal was not written');
-  await noteActivity(transaction, { proposalId: row.id, version: 0, kind: 'created', userId: by ?? begun.ownerId, at });
+  await noteActivity(transaction, { proposalId: row.id, version: 0, kind: 'created', userId: by ?? values.ownerId, at });
   return row;
 }

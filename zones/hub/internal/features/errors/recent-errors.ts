@@ -1,16 +1,16 @@
 import type { SuiteEvents } from '@suite/api/events';
 
 /** A failure that was shown to the person. */
-export interface KeptError {
+export interface RecentError {
   id: number;
   /** ISO 8601. */
   at: string;
   text: string;
 }
 
-const KEPT = 20;
+const MAX_ERRORS = 20;
 
-let kept: readonly KeptError[] = [];
+let recent: readonly RecentError[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -18,14 +18,14 @@ const listeners = new Set<() => void>();
 export const keepErrors = (events: SuiteEvents): (() => void) =>
   events.on('toast', ({ type, text }) => {
     if (type !== 'error') return;
-    kept = [{ id: ++count, at: new Date().toISOString(), text }, ...kept].slice(0, KEPT);
+    recent = [{ id: ++count, at: new Date().toISOString(), text }, ...recent].slice(0, MAX_ERRORS);
     for (const listener of listeners) listener();
   });
 
 /** Newest first. */
-export const keptErrors = (): readonly KeptError[] => kept;
+export const recentErrors = (): readonly RecentError[] => recent;
 
-export function onKeptErrors(listener: () => void): () => void {
+export function onRecentErrors(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

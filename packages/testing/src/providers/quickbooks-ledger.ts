@@ -34,7 +34,7 @@ interface Row {
  * `Payment`, `Bill`, `VendorCredit`, `BillPayment`, `Purchase` with `Line`, `LinkedTxn`, `CurrencyRef` and `ExchangeRate`, in the
  * JSON that https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities shows for each.
  */
-export class QuickbooksBooks {
+export class QuickbooksLedger {
   private readonly rows = new Map<EntityName, Map<string, Row>>(names.map((name) => [name, new Map()]));
   /** Time of the last change; the next change is a second later. */
   now = Date.now() - MILLISECONDS_PER_DAY;
@@ -173,27 +173,27 @@ export class QuickbooksBooks {
 }
 
 /** Creates a company in US dollars with every case that the suite has to read, and more customers than fit on one page. */
-export function seedQuickbooks(books: QuickbooksBooks): void {
-  for (let n = 1000; n < 2002; n++) books.customer(String(n), `Walk-in ${n}`);
-  books.customer('1', 'Ash Design');
-  books.customer('2', 'Birch Dental');
-  books.customer('3', 'Cedar Cafe', { Active: false });
-  books.customer('4', 'Ginkgo GmbH', { CurrencyRef: ref('EUR', 'Euro') });
-  books.put('Vendor', '50', { DisplayName: 'Paper & Co', Active: true, CurrencyRef: DOLLARS });
+export function seedQuickbooks(ledger: QuickbooksLedger): void {
+  for (let n = 1000; n < 2002; n++) ledger.customer(String(n), `Walk-in ${n}`);
+  ledger.customer('1', 'Ash Design');
+  ledger.customer('2', 'Birch Dental');
+  ledger.customer('3', 'Cedar Cafe', { Active: false });
+  ledger.customer('4', 'Ginkgo GmbH', { CurrencyRef: ref('EUR', 'Euro') });
+  ledger.put('Vendor', '50', { DisplayName: 'Paper & Co', Active: true, CurrencyRef: DOLLARS });
   // Partly paid by two payments; the rest is open.
-  books.invoice('101', '1', [200, 100]);
-  books.payment('201', '1', 100, [['Invoice', '101', 100]], { TxnDate: '2025-11-20' });
-  books.payment('202', '1', 120.5, [['Invoice', '101', 120.5]], { TxnDate: '2025-12-15' });
+  ledger.invoice('101', '1', [200, 100]);
+  ledger.payment('201', '1', 100, [['Invoice', '101', 100]], { TxnDate: '2025-11-20' });
+  ledger.payment('202', '1', 120.5, [['Invoice', '101', 120.5]], { TxnDate: '2025-12-15' });
   // Two invoices paid by one payment, with a remainder.
-  books.invoice('102', '2', [80]);
-  books.invoice('103', '2', [40]);
-  books.payment('203', '2', 130, [
+  ledger.invoice('102', '2', [80]);
+  ledger.invoice('103', '2', [40]);
+  ledger.payment('203', '2', 130, [
     ['Invoice', '102', 80],
     ['Invoice', '103', 40],
   ]);
   // A credit memo applied by a payment: 60 from it, and 90 in money.
-  books.invoice('104', '3', [150]);
-  books.put('CreditMemo', '301', {
+  ledger.invoice('104', '3', [150]);
+  ledger.put('CreditMemo', '301', {
     DocNumber: 'CM-1',
     TxnDate: '2025-11-10',
     CustomerRef: ref('3'),
@@ -202,16 +202,16 @@ export function seedQuickbooks(books: QuickbooksBooks): void {
     TotalAmt: 100,
     RemainingCredit: 40,
   });
-  books.payment('204', '3', 90, [
+  ledger.payment('204', '3', 90, [
     ['Invoice', '104', 150],
     ['CreditMemo', '301', 60],
   ]);
   // In euros, at 1.25 dollars per euro.
   const euros = { CurrencyRef: ref('EUR', 'Euro'), ExchangeRate: 1.25 };
-  books.invoice('105', '4', [1000], euros);
-  books.payment('205', '4', 400, [['Invoice', '105', 400]], euros);
+  ledger.invoice('105', '4', [1000], euros);
+  ledger.payment('205', '4', 400, [['Invoice', '105', 400]], euros);
   // With a discount and tax.
-  books.invoice('106', '1', [100], {
+  ledger.invoice('106', '1', [100], {
     Line: [
       {
         Id: '1',
@@ -226,8 +226,8 @@ export function seedQuickbooks(books: QuickbooksBooks): void {
     TotalAmt: 97.2,
   });
   // Voided: its total is zero.
-  books.invoice('107', '1', [0], { PrivateNote: 'Voided - entered twice', TotalAmt: 0 });
-  books.put('Bill', '401', {
+  ledger.invoice('107', '1', [0], { PrivateNote: 'Voided - entered twice', TotalAmt: 0 });
+  ledger.put('Bill', '401', {
     TxnDate: '2025-11-05',
     DueDate: '2025-11-30',
     VendorRef: ref('50', 'Paper & Co'),
@@ -243,7 +243,7 @@ export function seedQuickbooks(books: QuickbooksBooks): void {
       },
     ],
   });
-  books.put('BillPayment', '501', {
+  ledger.put('BillPayment', '501', {
     TxnDate: '2025-11-30',
     VendorRef: ref('50', 'Paper & Co'),
     CurrencyRef: DOLLARS,
@@ -252,7 +252,7 @@ export function seedQuickbooks(books: QuickbooksBooks): void {
     TotalAmt: 35.5,
     Line: [{ Amount: 35.5, LinkedTxn: [{ TxnId: '401', TxnType: 'Bill' }] }],
   });
-  books.put('VendorCredit', '401', {
+  ledger.put('VendorCredit', '401', {
     DocNumber: 'VC-1',
     TxnDate: '2025-11-18',
     VendorRef: ref('50', 'Paper & Co'),
@@ -269,18 +269,18 @@ export function seedQuickbooks(books: QuickbooksBooks): void {
     ],
   });
   // Paid at once, with tax; one without a customer; and half of the first refunded.
-  books.receipt('SalesReceipt', '601', '1', 200, 16);
-  books.receipt('SalesReceipt', '602', null, 30);
-  books.receipt('RefundReceipt', '611', '1', 100, 8);
+  ledger.receipt('SalesReceipt', '601', '1', 200, 16);
+  ledger.receipt('SalesReceipt', '602', null, 30);
+  ledger.receipt('RefundReceipt', '611', '1', 100, 8);
   // By card with a partial refund, by check, and to an unnamed payee or to an employee.
-  books.purchase('701', 90, { ...ref('50', 'Paper & Co'), type: 'Vendor' });
-  books.purchase('702', 20, { ...ref('50', 'Paper & Co'), type: 'Vendor' }, { Credit: true });
-  books.purchase(
+  ledger.purchase('701', 90, { ...ref('50', 'Paper & Co'), type: 'Vendor' });
+  ledger.purchase('702', 20, { ...ref('50', 'Paper & Co'), type: 'Vendor' }, { Credit: true });
+  ledger.purchase(
     '703',
     45,
     { ...ref('50', 'Paper & Co'), type: 'Vendor' },
     { PaymentType: 'Check', AccountRef: ref('35', 'Checking') },
   );
-  books.purchase('704', 12, null);
-  books.purchase('705', 13, { ...ref('9', 'Emil'), type: 'Employee' });
+  ledger.purchase('704', 12, null);
+  ledger.purchase('705', 13, { ...ref('9', 'Emil'), type: 'Employee' });
 }

@@ -9,7 +9,7 @@ interface Destination {
 }
 
 /** Returns where `g` and a key lead, among the pages open to a person. */
-export const places = (rights: readonly string[]): Destination[] =>
+export const destinations = (rights: readonly string[]): Destination[] =>
   [{ zone: 'home', route: '/dashboard', text: 'Overview', key: 'h' } as const, ...iqSections].filter(({ zone }) =>
     rights.includes(rightOf(zone)),
   );

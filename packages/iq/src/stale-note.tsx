@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Note above metrics that could not be refreshed. */
-export function KeptNote({ since, onRetry }: Props) {
+export function StaleNote({ since, onRetry }: Props) {
   const { moment } = useFormats();
   return (
     <div className="mb-4">

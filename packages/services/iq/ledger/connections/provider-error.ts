@@ -1,13 +1,13 @@
 import { Failure } from '@suite/kernel/errors/failure';
 
 /** An error of a provider. Its message is for the person who connected it. */
-export class ProviderFailure extends Failure {
-  override name = 'ProviderFailure';
+export class ProviderError extends Failure {
+  override name = 'ProviderError';
 }
 
 /** The provider no longer accepts the suite's authorization. */
-export class ConsentLost extends Failure {
-  override name = 'ConsentLost';
+export class ConsentLostError extends Failure {
+  override name = 'ConsentLostError';
 
   constructor(provider: string, why = 'no longer lets the suite in') {
     super(`${provider} ${why}: connect it again.`);
@@ -15,8 +15,8 @@ export class ConsentLost extends Failure {
 }
 
 /** The provider asks to wait longer than a job waits. */
-export class ProviderBusy extends Failure {
-  override name = 'ProviderBusy';
+export class ProviderBusyError extends Failure {
+  override name = 'ProviderBusyError';
 
   /** @param until milliseconds since 1970 */
   constructor(

@@ -1,4 +1,4 @@
-import { createKeptAnswers } from './kept-answers';
+import { createCachedResponses } from './cached-responses';
 import { memoryBrowser } from './memory-browser';
 import { onePage } from './memory-suite.fixture';
 import { emptyToken } from './parsed-token';
@@ -8,7 +8,10 @@ const olivia = { ...emptyToken, sessionId: 's1', userId: 'u1', companyId: 'c1' }
 /** Pages of one tab, one after another. */
 function aTab() {
   const browser = memoryBrowser('https://hub.suite.example/home/#/');
-  return { browser, page: (token: Partial<typeof olivia> = {}) => createKeptAnswers(browser, () => ({ ...olivia, ...token })) };
+  return {
+    browser,
+    page: (token: Partial<typeof olivia> = {}) => createCachedResponses(browser, () => ({ ...olivia, ...token })),
+  };
 }
 
 test('the next page of the same session, person and company gets the response at once, but only for the same request', () => {

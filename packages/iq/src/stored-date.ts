@@ -16,12 +16,12 @@ const keyOf = (companyId: string) => `iq-as-of:${companyId}`;
  * Returns the as-of date that stays selected while a person moves between IQ pages. A page with numbers as of a date has it in
  * its address, and that date is stored; other pages add the stored date to their links.
  */
-export function useKeptDate(companyId: string, isOfDate: boolean): string | undefined {
-  const asked = dayOrLatest(new URLSearchParams(useHashQuery()).get('asOf'));
+export function useStoredDate(companyId: string, isOfDate: boolean): string | undefined {
+  const requested = dayOrLatest(new URLSearchParams(useHashQuery()).get('asOf'));
   useEffect(() => {
     if (!isOfDate) return;
-    if (asked) sessionStorage.setItem(keyOf(companyId), asked);
+    if (requested) sessionStorage.setItem(keyOf(companyId), requested);
     else sessionStorage.removeItem(keyOf(companyId));
-  }, [asked, companyId, isOfDate]);
-  return isOfDate ? asked : dayOrLatest(sessionStorage.getItem(keyOf(companyId)));
+  }, [requested, companyId, isOfDate]);
+  return isOfDate ? requested : dayOrLatest(sessionStorage.getItem(keyOf(companyId)));
 }

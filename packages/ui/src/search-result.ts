@@ -1,4 +1,4 @@
-export interface Found {
+export interface SearchResult {
   value: string;
   label: string;
   /** Distinguishes it from others of the same name. */

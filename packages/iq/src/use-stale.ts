@@ -10,17 +10,17 @@ interface Read<Data> {
 interface Cached<Data> {
   data: Data | undefined;
   /** When the shown data arrived, ISO 8601, if a later refresh failed; otherwise undefined. */
-  keptSince: string | undefined;
+  staleSince: string | undefined;
   retry: () => void;
 }
 
 /** Adds to loaded data its age, for showing it while the service does not respond. */
-export function useKept<Data>({ data, error, mutate }: Read<Data>): Cached<Data> {
+export function useStale<Data>({ data, error, mutate }: Read<Data>): Cached<Data> {
   const [last, setLast] = useState<{ data: Data; at: string }>();
   if (data !== undefined && data !== last?.data) setLast({ data, at: new Date().toISOString() });
   return {
     data,
-    keptSince: error !== undefined && data !== undefined ? last?.at : undefined,
+    staleSince: error !== undefined && data !== undefined ? last?.at : undefined,
     retry: () => void mutate(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Ageing } from '@services/insights/contract/metric-schemas';
+import type { Aging } from '@services/insights/contract/metric-schemas';
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { open as openName } from '@suite/insights/metrics/names';
 import { ageNames } from '@suite/insights/receivables/age-names';
@@ -15,7 +15,7 @@ import { Amount } from './amount';
 
 interface Props {
   /** Undefined while it loads. */
-  ageing: Metric<Ageing> | undefined;
+  aging: Metric<Aging> | undefined;
   currency: string;
   /** As-of date of the response. */
   shown: string | undefined;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 interface Row {
-  bucket: keyof Ageing;
+  bucket: keyof Aging;
   /** From the youngest bucket. */
   age: number;
   open: number;
@@ -36,14 +36,14 @@ interface Row {
 
 const sorts = ['age', 'open'] as const;
 
-const measures = ['ageing'] as const;
+const measures = ['aging'] as const;
 
 /** Open amounts by days past due; each links to its rows. */
-export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort, name }: Props) {
-  const { place } = useSuite();
+export function AgingTable({ aging, currency, shown, rows, sort: requestedSort, onSort, name }: Props) {
+  const { deployment } = useSuite();
   const { wholeMoney, major } = useMetricFormats();
-  const sort = sortOf(said, sorts, { column: 'age', direction: 'ascending' });
-  const open = ageing?.available ? ageing.value : undefined;
+  const sort = sortOf(requestedSort, sorts, { column: 'age', direction: 'ascending' });
+  const open = aging?.available ? aging.value : undefined;
   const counted = open && ageBuckets.map((bucket, age): Row => ({ bucket, age, open: open[bucket] }));
   const longest = Math.max(...(counted ?? []).map(({ open }) => open));
   const columns: ListColumn<Row>[] = [
@@ -62,7 +62,7 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
       cell: ({ bucket, open }) => (
         <span className="flex items-center gap-3">
           <Bar value={open} longest={longest} tone={ageTones[bucket]} />
-          <Amount href={rowsUrl(place, { figure: 'ageing', bucket, ...rows })} isNothing={open === 0}>
+          <Amount href={rowsUrl(deployment, { metric: 'aging', bucket, ...rows })} isNothing={open === 0}>
             {wholeMoney(open, currency)}
           </Amount>
         </span>
@@ -71,11 +71,11 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
       csvText: `${openName} (${currency})`,
     },
   ];
-  if (ageing && !ageing.available) {
+  if (aging && !aging.available) {
     return (
       <>
         <p className="text-pretty text-muted">
-          {NOT_AVAILABLE}. {reasonOf(ageing)}
+          {NOT_AVAILABLE}. {reasonOf(aging)}
         </p>
         <Meanings asOf={shown} measures={measures} />
       </>

@@ -18,54 +18,54 @@ interface Props {
   asOf: string;
 }
 
-export function Ageing({ dashboard, asOf }: Props) {
-  const { place } = useSuite();
+export function Aging({ dashboard, asOf }: Props) {
+  const { deployment } = useSuite();
   const { wholeMoney, major } = useMetricFormats();
   const { currency, unsure } = dashboard;
-  const ageing = dashboard.ageing.available ? dashboard.ageing.value : undefined;
-  const total = ageing ? ageBuckets.reduce((sum, bucket) => sum + ageing[bucket], 0) : 0;
-  const rows = (bucket: string) => rowsUrl(place, { figure: 'ageing', bucket, asOf });
+  const aging = dashboard.aging.available ? dashboard.aging.value : undefined;
+  const total = aging ? ageBuckets.reduce((sum, bucket) => sum + aging[bucket], 0) : 0;
+  const rows = (bucket: string) => rowsUrl(deployment, { metric: 'aging', bucket, asOf });
   return (
     <Panel
       heading={
         <Defined
-          measure="ageing"
-          text={copy.ageing.heading}
+          measure="aging"
+          text={copy.aging.heading}
           asOf={dashboard.asOf}
-          figure={dashboard.ageing}
-          unsureRows={unsureRows(place, { figure: 'ageing', asOf }, unsure)}
+          metric={dashboard.aging}
+          unsureRows={unsureRows(deployment, { metric: 'aging', asOf }, unsure)}
         />
       }
       more={
         <ListMenu
           name="aging"
-          label={copy.ageing.heading}
+          label={copy.aging.heading}
           day={dashboard.asOf}
-          heads={[copy.ageing.heading, `${stats.receivables} (${currency})`]}
-          rows={() => ageBuckets.map((bucket) => [ageNames[bucket], ageing ? major(ageing[bucket], currency) : NOT_AVAILABLE])}
+          heads={[copy.aging.heading, `${stats.receivables} (${currency})`]}
+          rows={() => ageBuckets.map((bucket) => [ageNames[bucket], aging ? major(aging[bucket], currency) : NOT_AVAILABLE])}
         />
       }
     >
-      {ageing ? (
+      {aging ? (
         <>
           <div aria-hidden="true" className="mb-3">
-            <AgeBar ageing={ageing} label={copy.ageing.heading} />
+            <AgeBar aging={aging} label={copy.aging.heading} />
           </div>
           <Bars
-            label={copy.ageing.heading}
+            label={copy.aging.heading}
             bars={ageBuckets.map((bucket) => ({
               id: bucket,
               label: ageNames[bucket],
-              value: ageing[bucket],
-              text: <Link href={rows(bucket)}>{wholeMoney(ageing[bucket], currency)}</Link>,
+              value: aging[bucket],
+              text: <Link href={rows(bucket)}>{wholeMoney(aging[bucket], currency)}</Link>,
               tone: ageTones[bucket],
             }))}
-            total={<Link href={rowsUrl(place, { figure: 'open', asOf })}>{wholeMoney(total, currency)}</Link>}
+            total={<Link href={rowsUrl(deployment, { metric: 'open', asOf })}>{wholeMoney(total, currency)}</Link>}
           />
         </>
       ) : (
         <p className="text-muted">
-          {NOT_AVAILABLE}. {reasonOf(dashboard.ageing)}
+          {NOT_AVAILABLE}. {reasonOf(dashboard.aging)}
         </p>
       )}
     </Panel>

@@ -13,7 +13,7 @@ export async function companyToSetUp(
   name: string,
 ): Promise<string> {
   await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  return companyId ?? (await firstCompanyOf(database, userId)) ?? (await foundCompany(database, userId, name));
+  return companyId ?? (await firstCompanyOf(database, userId)) ?? (await createCompany(database, userId, name));
 }
 
 /** Finds a company that the token may not contain yet, if it was issued before the person had one. */
@@ -27,7 +27,7 @@ async function firstCompanyOf(database: Database, userId: string): Promise<strin
   return first?.companyId;
 }
 
-async function foundCompany(database: Database, userId: string, name: string): Promise<string> {
+async function createCompany(database: Database, userId: string, name: string): Promise<string> {
   const [company] = await database.insert(companies).values({ name }).returning({ id: companies.id });
   if (!company) throw new Error('the company was not written');
   await database.insert(memberships).values({ userId, companyId: company.id });

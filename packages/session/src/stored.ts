@@ -2,7 +2,7 @@
 const NOT_A_NUMBER = '\u0000NaN';
 
 /** Reads a JSON value from a browser storage; undefined when it is missing or not JSON. */
-export function readKept(storage: Storage, key: string): unknown {
+export function readStored(storage: Storage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null', (_, value) => (value === NOT_A_NUMBER ? Number.NaN : value)) ?? undefined;
   } catch {
@@ -10,7 +10,7 @@ export function readKept(storage: Storage, key: string): unknown {
   }
 }
 
-/** Stores a value as JSON for `readKept`. */
+/** Stores a value as JSON for `readStored`. */
 export function keep(storage: Storage, key: string, value: unknown): void {
   try {
     storage.setItem(

@@ -1,7 +1,7 @@
 import type { getDashboard } from '@services/insights/contract/dashboard';
 import type { QueryOf } from '@suite/api/use-query';
 import { ErrorNote } from '@suite/ui/error-note';
-import { AgeingTable } from '../metrics/ageing-table';
+import { AgingTable } from '../metrics/aging-table';
 import type { CollectionView } from './collection-view';
 import { copy } from './copy';
 
@@ -12,17 +12,17 @@ interface Props {
 }
 
 /** AR aging of the firm: receivables of all clients by days past due. */
-export function FirmAgeing({ read: { data, error, mutate }, view, change }: Props) {
-  if (!data && error) return <ErrorNote title={copy.ageingFailed} onRetry={() => mutate()} />;
+export function FirmAging({ read: { data, error, mutate }, view, change }: Props) {
+  if (!data && error) return <ErrorNote title={copy.agingFailed} onRetry={() => mutate()} />;
   return (
-    <AgeingTable
-      ageing={data?.ageing}
+    <AgingTable
+      aging={data?.aging}
       currency={data?.currency ?? ''}
       shown={data?.asOf}
       rows={{ asOf: view.asOf }}
-      sort={{ sort: view.ageingSort, order: view.ageingOrder }}
-      onSort={({ column, direction }) => change({ ageingSort: column, ageingOrder: direction })}
-      name="ageing"
+      sort={{ sort: view.agingSort, order: view.agingOrder }}
+      onSort={({ column, direction }) => change({ agingSort: column, agingOrder: direction })}
+      name="aging"
     />
   );
 }

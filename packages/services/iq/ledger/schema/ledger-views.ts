@@ -18,7 +18,7 @@ import {
   ledgerVendors,
 } from './ledger';
 
-export const booksSchema = pgSchema('books');
+export const ledgerViewsSchema = pgSchema('ledger_views');
 
 /**
  * The columns of a table of documents. `currency_rate` is the rate that counts: the source's own, or else the one entered for the
@@ -33,18 +33,18 @@ function rated<Table extends PgTable>(table: Table) {
   >;
 }
 
-export const firms = booksSchema.view('firms').as((query) => query.select().from(insightsFirms));
+export const firms = ledgerViewsSchema.view('firms').as((query) => query.select().from(insightsFirms));
 /** Clients, without those that a person merged into another. */
-export const clients = booksSchema.view('clients').as((query) => {
+export const clients = ledgerViewsSchema.view('clients').as((query) => {
   const { mergedInto, mergedAt, mergedBy, nameKey, version, ...columns } = getTableColumns(clientsTable);
   return query.select(columns).from(clientsTable).where(isNull(mergedInto));
 });
-export const mergedClients = booksSchema.view('merged_clients').as((query) => {
+export const mergedClients = ledgerViewsSchema.view('merged_clients').as((query) => {
   const { id, companyId, name, mergedInto, mergedAt, mergedBy } = clientsTable;
   return query.select({ id, companyId, name, mergedInto, mergedAt, mergedBy }).from(clientsTable).where(isNotNull(mergedInto));
 });
 /** Customers with the client that counts: the one with the same name, or the one that it was merged into. */
-export const customers = booksSchema.view('customers').as((query) => {
+export const customers = ledgerViewsSchema.view('customers').as((query) => {
   const { mergedClientId, clientId, ...columns } = getTableColumns(ledgerCustomers);
   return query
     .select({
@@ -54,17 +54,21 @@ export const customers = booksSchema.view('customers').as((query) => {
     })
     .from(ledgerCustomers);
 });
-export const vendors = booksSchema.view('vendors').as((query) => query.select().from(ledgerVendors));
-export const invoices = booksSchema.view('invoices').as((query) => query.select(rated(ledgerInvoices)).from(ledgerInvoices));
-export const invoiceLines = booksSchema.view('invoice_lines').as((query) => query.select().from(ledgerInvoiceLines));
-export const bills = booksSchema.view('bills').as((query) => query.select(rated(ledgerBills)).from(ledgerBills));
-export const payments = booksSchema.view('payments').as((query) => query.select(rated(ledgerPayments)).from(ledgerPayments));
-export const creditNotes = booksSchema
+export const vendors = ledgerViewsSchema.view('vendors').as((query) => query.select().from(ledgerVendors));
+export const invoices = ledgerViewsSchema
+  .view('invoices')
+  .as((query) => query.select(rated(ledgerInvoices)).from(ledgerInvoices));
+export const invoiceLines = ledgerViewsSchema.view('invoice_lines').as((query) => query.select().from(ledgerInvoiceLines));
+export const bills = ledgerViewsSchema.view('bills').as((query) => query.select(rated(ledgerBills)).from(ledgerBills));
+export const payments = ledgerViewsSchema
+  .view('payments')
+  .as((query) => query.select(rated(ledgerPayments)).from(ledgerPayments));
+export const creditNotes = ledgerViewsSchema
   .view('credit_notes')
   .as((query) => query.select(rated(ledgerCreditNotes)).from(ledgerCreditNotes));
-export const applications = booksSchema.view('applications').as((query) => query.select().from(ledgerApplications));
-export const vendorPayments = booksSchema
+export const applications = ledgerViewsSchema.view('applications').as((query) => query.select().from(ledgerApplications));
+export const vendorPayments = ledgerViewsSchema
   .view('vendor_payments')
   .as((query) => query.select(rated(ledgerVendorPayments)).from(ledgerVendorPayments));
 /** Customers whose documents changed since the metrics were last refreshed. */
-export const changes = booksSchema.view('changes').as((query) => query.select().from(ledgerChanges));
+export const changes = ledgerViewsSchema.view('changes').as((query) => query.select().from(ledgerChanges));

@@ -73,7 +73,7 @@ interface BankTransaction {
 type ListName = 'Contacts' | 'Payments' | 'CreditNotes' | 'Overpayments' | 'Prepayments' | 'Invoices' | 'BankTransactions';
 
 /** The ledger of an organization, which people change at the provider. Fields that Xero derives are derived here, too. */
-export class XeroBooks {
+export class XeroLedger {
   private readonly contacts = new Map<string, { name: string; email?: string; updated: number }>();
   private readonly documents = new Map<string, Document>();
   private readonly payments: Payment[] = [];
@@ -415,43 +415,43 @@ export class XeroBooks {
 }
 
 /** Creates an organization in US dollars with every case that the suite has to read. */
-export function seedXero(books: XeroBooks): void {
+export function seedXero(ledger: XeroLedger): void {
   for (const name of ['Ash Design', 'Birch Dental', 'Cedar Cafe', 'Dogwood Farms', 'Elm Legal', 'Fir Freight', 'Ginkgo GmbH']) {
-    books.contact(name, `${name.split(' ')[0]?.toLowerCase()}@clients.example`);
+    ledger.contact(name, `${name.split(' ')[0]?.toLowerCase()}@clients.example`);
   }
-  books.contact('Paper & Co');
+  ledger.contact('Paper & Co');
   const service = (amount: number): Line[] => [{ amount, item: 'BOOKS', description: 'Bookkeeping' }];
   // Partly paid by two payments; the rest is open.
-  books.invoice('INV-001', { contact: 'Ash Design', lines: service(300) });
-  books.pay('p1', 'INV-001', '2025-11-20', 100);
-  books.pay('p2', 'INV-001', '2025-12-15', 120.5);
+  ledger.invoice('INV-001', { contact: 'Ash Design', lines: service(300) });
+  ledger.pay('p1', 'INV-001', '2025-11-20', 100);
+  ledger.pay('p2', 'INV-001', '2025-12-15', 120.5);
   // Two invoices paid by one transfer.
-  books.invoice('INV-002', { contact: 'Birch Dental', lines: service(80) });
-  books.invoice('INV-003', { contact: 'Birch Dental', lines: service(40) });
-  books.pay('p3', 'INV-002', '2025-12-01', 80, 'b1');
-  books.pay('p4', 'INV-003', '2025-12-01', 40, 'b1');
+  ledger.invoice('INV-002', { contact: 'Birch Dental', lines: service(80) });
+  ledger.invoice('INV-003', { contact: 'Birch Dental', lines: service(40) });
+  ledger.pay('p3', 'INV-002', '2025-12-01', 80, 'b1');
+  ledger.pay('p4', 'INV-003', '2025-12-01', 40, 'b1');
   // A credit note applied to two invoices, with a remainder.
-  books.invoice('INV-004', { contact: 'Cedar Cafe', lines: [{ amount: 110, tax: 10 }], isInclusive: true });
-  books.invoice('INV-005', { contact: 'Cedar Cafe', lines: [{ amount: 50, tax: 4.13 }, { amount: 25 }] });
-  books.credit('CreditNotes', 'CN-1', 'Cedar Cafe', '2025-11-10', 100);
-  books.allocate('CN-1', 'INV-004', '2025-11-12', 60);
-  books.allocate('CN-1', 'INV-005', '2025-11-13', 15);
+  ledger.invoice('INV-004', { contact: 'Cedar Cafe', lines: [{ amount: 110, tax: 10 }], isInclusive: true });
+  ledger.invoice('INV-005', { contact: 'Cedar Cafe', lines: [{ amount: 50, tax: 4.13 }, { amount: 25 }] });
+  ledger.credit('CreditNotes', 'CN-1', 'Cedar Cafe', '2025-11-10', 100);
+  ledger.allocate('CN-1', 'INV-004', '2025-11-12', 60);
+  ledger.allocate('CN-1', 'INV-005', '2025-11-13', 15);
   // In euros, at 0.8 euros per dollar.
-  books.invoice('INV-006', { contact: 'Ginkgo GmbH', lines: service(1000), currency: 'EUR', rate: 0.8 });
-  books.pay('p5', 'INV-006', '2025-12-20', 400);
+  ledger.invoice('INV-006', { contact: 'Ginkgo GmbH', lines: service(1000), currency: 'EUR', rate: 0.8 });
+  ledger.pay('p5', 'INV-006', '2025-12-20', 400);
   // An overpayment and a prepayment.
-  books.invoice('INV-007', { contact: 'Dogwood Farms', lines: service(60) });
-  books.credit('Overpayments', 'O-1', 'Dogwood Farms', '2025-11-25', 75);
-  books.allocate('O-1', 'INV-007', '2025-11-26', 60);
-  books.credit('Prepayments', 'P-1', 'Elm Legal', '2025-10-30', 500);
+  ledger.invoice('INV-007', { contact: 'Dogwood Farms', lines: service(60) });
+  ledger.credit('Overpayments', 'O-1', 'Dogwood Farms', '2025-11-25', 75);
+  ledger.allocate('O-1', 'INV-007', '2025-11-26', 60);
+  ledger.credit('Prepayments', 'P-1', 'Elm Legal', '2025-10-30', 500);
   // Never posted, or voided or deleted.
-  books.invoice('INV-008', { contact: 'Elm Legal', lines: service(10), status: 'DRAFT' });
-  books.invoice('INV-009', { contact: 'Elm Legal', lines: service(20), status: 'VOIDED' });
+  ledger.invoice('INV-008', { contact: 'Elm Legal', lines: service(10), status: 'DRAFT' });
+  ledger.invoice('INV-009', { contact: 'Elm Legal', lines: service(20), status: 'VOIDED' });
   for (let month = 1; month <= 9; month++) {
     const on = `2025-0${month}-05`;
-    books.invoice(`INV-01${month}`, { contact: 'Fir Freight', lines: service(200 + month), on, due: `2025-0${month}-25` });
-    books.pay(`f${month}`, `INV-01${month}`, `2025-0${month}-28`, 200 + month);
+    ledger.invoice(`INV-01${month}`, { contact: 'Fir Freight', lines: service(200 + month), on, due: `2025-0${month}-25` });
+    ledger.pay(`f${month}`, `INV-01${month}`, `2025-0${month}-28`, 200 + month);
   }
-  books.invoice('BILL-1', { type: 'ACCPAY', contact: 'Paper & Co', lines: [{ amount: 35.5, description: 'Paper' }] });
-  books.pay('v1', 'BILL-1', '2025-11-30', 35.5);
+  ledger.invoice('BILL-1', { type: 'ACCPAY', contact: 'Paper & Co', lines: [{ amount: 35.5, description: 'Paper' }] });
+  ledger.pay('v1', 'BILL-1', '2025-11-30', 35.5);
 }

@@ -1,6 +1,6 @@
-import { InvalidRequest } from '@suite/kernel/http/problem';
+import { InvalidRequestError } from '@suite/kernel/http/problem';
 import type { EnvironmentName } from '@suite/zones/environments';
-import { TELEMETRY_KEPT, type TelemetryEvent, type TelemetryList } from '../contract/administration';
+import { MAX_TELEMETRY, type TelemetryEvent, type TelemetryList } from '../contract/administration';
 
 /** Maximum characters of JSON in a list; older events beyond it are dropped, too. */
 const MAX_TEXT = 4_194_304;
@@ -16,7 +16,7 @@ export interface Arrived {
   event: unknown;
 }
 
-export interface KeptTelemetry {
+export interface TelemetryStore {
   /** @param arrived in chronological order */
   add(list: TelemetryList, environment: EnvironmentName, arrived: readonly Arrived[]): void;
   /** Newest first. */
@@ -26,13 +26,13 @@ export interface KeptTelemetry {
 /**
  * Stores what browsers sent since the process started, of all environments, in memory only. @param clock milliseconds since 1970
  */
-export function createKeptTelemetry(clock: () => number): KeptTelemetry {
-  const kept: Record<TelemetryList, TelemetryEvent[]> = { flags: [], monitoring: [], analytics: [] };
+export function createTelemetryStore(clock: () => number): TelemetryStore {
+  const stored: Record<TelemetryList, TelemetryEvent[]> = { flags: [], monitoring: [], analytics: [] };
   let count = 0;
   return {
     add(list, environment, arrived) {
       const at = new Date(clock()).toISOString();
-      const events = arrived.slice(-TELEMETRY_KEPT).map(({ kind, summary, event }) => ({
+      const events = arrived.slice(-MAX_TELEMETRY).map(({ kind, summary, event }) => ({
         id: ++count,
         at,
         environment,
@@ -40,9 +40,9 @@ export function createKeptTelemetry(clock: () => number): KeptTelemetry {
         summary: summary.replaceAll(/\s+/g, ' ').slice(0, SUMMARY),
         json: jsonOf(event),
       }));
-      kept[list] = newest([...events.reverse(), ...kept[list]]);
+      stored[list] = newest([...events.reverse(), ...stored[list]]);
     },
-    of: (list) => kept[list],
+    of: (list) => stored[list],
   };
 }
 
@@ -50,7 +50,7 @@ function jsonOf(event: unknown): string {
   try {
     return JSON.stringify(event);
   } catch {
-    throw new InvalidRequest('An event is nested too deeply.');
+    throw new InvalidRequestError('An event is nested too deeply.');
   }
 }
 
@@ -58,7 +58,7 @@ function newest(events: TelemetryEvent[]): TelemetryEvent[] {
   let text = 0;
   const past = events.findIndex(({ json }, index) => {
     text += json.length;
-    return index === TELEMETRY_KEPT || text > MAX_TEXT;
+    return index === MAX_TELEMETRY || text > MAX_TEXT;
   });
   return past === -1 ? events : events.slice(0, past);
 }

@@ -1,7 +1,7 @@
-import { readKept } from '@suite/session/kept';
+import { readStored } from '@suite/session/stored';
 
 /** Why this tab went to the provider's page. The return URL has no token, so that no provider sees it. */
-interface Kept {
+interface StoredCheckout {
   token: string;
   /** Null if it went there to leave a payment method. */
   paymentId: string | null;
@@ -9,7 +9,7 @@ interface Kept {
 
 const KEY = 'checkout';
 
-export const keepCheckout = (kept: Kept): void => sessionStorage.setItem(KEY, JSON.stringify(kept));
+export const keepCheckout = (checkout: StoredCheckout): void => sessionStorage.setItem(KEY, JSON.stringify(checkout));
 
 /** Undefined if this tab hasn't been to a provider's page. */
-export const keptCheckout = () => readKept(sessionStorage, KEY) as Kept | undefined;
+export const storedCheckout = () => readStored(sessionStorage, KEY) as StoredCheckout | undefined;

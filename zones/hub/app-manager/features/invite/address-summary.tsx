@@ -10,7 +10,7 @@ interface Props {
 const MAX_LISTED = 100;
 
 /** How many addresses can be invited, and which are left out, each with its line. */
-export function FoundAddresses({ checked: { addresses, problems } }: Props) {
+export function AddressSummary({ checked: { addresses, problems } }: Props) {
   const { number } = useFormats();
   return (
     <div className="min-h-5">
