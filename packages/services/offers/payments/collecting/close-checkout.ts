@@ -15,7 +15,7 @@ export async function closeCheckout(database: Database, means: Dependencies, row
   if (row.sessionId && !provider) throw new UnreachableError('The page stays open while the provider is not connected.');
   // A page without a session was never shown to anyone.
   if (!row.sessionId || !provider) return expire(database, row);
-  await report(database, means, { row, now, requested: provider.closeCheckout(row.sessionId) });
+  await report(database, means, { row, now, response: provider.closeCheckout(row.sessionId) });
 }
 
 /** Reads the state of a page from the provider. @throws UnreachableError */
@@ -27,7 +27,7 @@ export async function readCheckout(
 ): Promise<string | null> {
   const provider = await providerOf(database, means, row.companyId);
   if (!row.sessionId || !provider) return null;
-  const read = await report(database, means, { row, now, requested: provider.readCheckout(row.sessionId) });
+  const read = await report(database, means, { row, now, response: provider.readCheckout(row.sessionId) });
   return read?.state === 'open' ? read.url : null;
 }
 
