@@ -163,6 +163,12 @@ On PostgreSQL beside a running suite; with the embedded database the suite has t
     options: { full: flag('every story in every environment, and the long tests (npm run test:full)') },
     example: 'npm test',
   },
+  'test:changed': {
+    usage: 'npm run test:changed -- [--since REVISION]',
+    does: 'Checks what differs from a revision, with uncommitted work, for two minutes: format and lint, types, words, and the unit and integration tests that the change can break, the nearest first. Says how many it left out.',
+    options: { since: preset('REVISION', 'origin/main', 'compare with this revision') },
+    example: 'npm run test:changed -- --since HEAD',
+  },
   'test:browsers': {
     usage: 'npm run test:browsers',
     does: 'Runs the main journeys in Firefox and WebKit, on the built zones. An engine that is not installed is skipped. Part of npm run test:full.',

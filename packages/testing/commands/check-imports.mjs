@@ -1,8 +1,7 @@
 // @ts-check
 // Prints the import cycles between folders of the server, features of a zone and files, and the imports that break a rule.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // @boundaries-ignore One place of all options.
 import { readArguments } from '../../host/commands/arguments.mjs';
@@ -15,25 +14,14 @@ import {
   strayFiles,
   units,
 } from '../src/imports/import-rules.js';
-import { readImports } from '../src/imports/read-imports.js';
+import { projectImports } from '../src/imports/project-imports.js';
 
 readArguments('check:imports');
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'zones'], {
-  cwd: root,
-  encoding: 'utf8',
-});
-const files = listed
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && !/\/empty-export\//.test(file) && existsSync(join(root, file)));
-const imports = new Map(
-  files.map((file) => [
-    file,
-    readImports(join(root, file)).map((path) => (path.startsWith('node:') ? path : relative(root, path))),
-  ]),
-);
+const imports = projectImports(root);
+const files = [...imports.keys()];
 
 /** @type {[file: string, source: string][]} */
 const sources = files.map((file) => [file, readFileSync(join(root, file), 'utf8')]);
