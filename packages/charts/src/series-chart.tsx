@@ -35,7 +35,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
   const columns = series.filter(({ look }) => look === 'column');
   const lines = series.filter(({ look }) => look === 'line');
   const end = series.some(({ isShare }) => isShare) ? SHARE_END : END;
-  const reading = ({ isShare, values }: Series, place: number) => {
+  const readingOf = ({ isShare, values }: Series, place: number) => {
     const value = values[place];
     if (value === null || value === undefined) return NOT_AVAILABLE;
     return isShare ? writeShare(value) : write(value);
@@ -55,7 +55,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
     );
   }
   const hasReasons = places.some(({ why }) => why);
-  const readings = active === undefined ? [] : series.map((each) => ({ ...each, reading: reading(each, active) }));
+  const readings = active === undefined ? [] : series.map((each) => ({ ...each, reading: readingOf(each, active) }));
   return (
     <ChartFrame
       label={label}
@@ -84,7 +84,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
               <tr key={id}>
                 <th scope="row">{long}</th>
                 {series.map((each) => (
-                  <td key={each.id}>{reading(each, place)}</td>
+                  <td key={each.id}>{readingOf(each, place)}</td>
                 ))}
                 {hasReasons && <td className="ui:min-w-[200px] ui:text-start! ui:whitespace-normal!">{why}</td>}
               </tr>

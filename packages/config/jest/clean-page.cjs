@@ -86,13 +86,13 @@ function errorListenersOf(window) {
 function listenersOf(target) {
   const inner = innerOf(target);
   const { removeEventListener } = (target.document ?? target.ownerDocument ?? target).defaultView.EventTarget.prototype;
-  const before = new Set(Object.values(inner._eventListeners).flat());
+  const existing = new Set(Object.values(inner._eventListeners).flat());
   return () => {
     for (const [type, listeners] of Object.entries(inner._eventListeners)) {
-      for (const { callback, options } of [...listeners].filter((one) => !before.has(one))) {
+      for (const { callback, options } of [...listeners].filter((one) => !existing.has(one))) {
         removeEventListener.call(target, type, callback.objectReference ?? callback, options);
       }
-      inner._eventListeners[type] = inner._eventListeners[type].filter((/** @type {any} */ one) => before.has(one));
+      inner._eventListeners[type] = inner._eventListeners[type].filter((/** @type {any} */ one) => existing.has(one));
     }
     inner._registeredHandlers?.clear();
     inner._registeredObserverList?.splice(0);

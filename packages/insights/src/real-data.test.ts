@@ -54,21 +54,21 @@ onRealData(`open receivables, aging, DSO, CEI and days late of a Xero organizati
       expect(dso(year)).toEqual({ available: false, reason: 'no-sales' });
       continue;
     }
-    expect(amountOf(dso(year))).toBeCloseTo((naive.open / naive.sales) * 365, 9);
-    expect(amountOf(bestPossibleDso(year))).toBeCloseTo(((naive.open - naive.overdue) / naive.sales) * 365, 9);
-    expect(amountOf(averageDaysDelinquent(year))).toBeCloseTo((naive.overdue / naive.sales) * 365, 9);
-    expect(amountOf(daysLate(lateSums(rows, asOf)))).toBeCloseTo(naive.daysLate, 9);
+    expect(resultOf(dso(year))).toBeCloseTo((naive.open / naive.sales) * 365, 9);
+    expect(resultOf(bestPossibleDso(year))).toBeCloseTo(((naive.open - naive.overdue) / naive.sales) * 365, 9);
+    expect(resultOf(averageDaysDelinquent(year))).toBeCloseTo((naive.overdue / naive.sales) * 365, 9);
+    expect(resultOf(daysLate(lateSums(rows, asOf)))).toBeCloseTo(naive.daysLate, 9);
     const [month] = months;
     if (!month) throw new Error('no month');
     const beginning = owed(rows, month.from - 1).open;
     const collected = beginning + month.sales - open;
     const metric = cei({ beginning, sales: month.sales, ending: open, endingCurrent: current });
-    expect(amountOf(metric)).toBeCloseTo((collected / (collected + overdue)) * 100, 9);
+    expect(resultOf(metric)).toBeCloseTo((collected / (collected + overdue)) * 100, 9);
     expect(countbackDso({ open, newestFirst: months }).available).toBe(true);
   }
 });
 
-const amountOf = (metric: ReturnType<typeof dso>): number => (metric.available ? metric.value : Number.NaN);
+const resultOf = (metric: ReturnType<typeof dso>): number => (metric.available ? metric.value : Number.NaN);
 
 /** Counts with JavaScript's own dates, in one pass, without any part of the package. */
 function plainCount(sales: readonly Columns[], A: Date) {
@@ -144,7 +144,7 @@ onRealData(`2,428 vendor names of a city are normalized, and similar ones are su
   expect(categorized.length / spend.size).toBeGreaterThan(0.45);
   expect(total(categorized) / total([...spend.keys()])).toBeGreaterThan(0.89);
   const amounts = [...spend.values()];
-  const [top5, top10, index] = [topShare(amounts, 5), topShare(amounts, 10), herfindahl(amounts)].map(amountOf) as [
+  const [top5, top10, index] = [topShare(amounts, 5), topShare(amounts, 10), herfindahl(amounts)].map(resultOf) as [
     number,
     number,
     number,

@@ -2,7 +2,7 @@
 const CACHE = 'cache';
 const LEFT = 'left';
 
-/** The lock page's messages; `told` responds to `LEFT`. */
+/** The lock page's messages; `done` responds to `LEFT`. */
 export type CacheWord = 'here' | 'done';
 
 /** How long a logout waits for the cached pages to be notified, in milliseconds. */

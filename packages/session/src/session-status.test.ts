@@ -6,62 +6,62 @@ const LOGIN = loginFrom('https://hub.suite.example/home/?tab=1#/dashboard');
 /** A page, and how often it has notified its listeners. */
 function openPage(signedIn: Parameters<typeof onePage>[0] | null = {}) {
   const page = onePage(signedIn ?? undefined);
-  let tellings = 0;
+  let notifications = 0;
   const stop = page.session.subscribe(() => {
-    tellings += 1;
+    notifications += 1;
   });
   /** Returns how often an action notifies listeners. */
-  async function callsOf(action: () => unknown): Promise<number> {
-    const before = tellings;
+  async function notificationsOf(action: () => unknown): Promise<number> {
+    const before = notifications;
     await action();
     await settled();
-    return tellings - before;
+    return notifications - before;
   }
-  return { ...page, callsOf, stop };
+  return { ...page, notificationsOf, stop };
 }
 
 test('a page knows who is signed in before its first check, and reports only changes', async () => {
-  const { session, callsOf } = openPage();
+  const { session, notificationsOf } = openPage();
   expect(session.token().userId).toBe('u1');
   expect(session.status()).toBe('unknown');
-  expect(await callsOf(session.look)).toBe(0);
-  expect(await callsOf(session.guard)).toBe(1);
-  expect(await callsOf(session.guard)).toBe(0);
-  expect(await callsOf(session.check)).toBe(0);
+  expect(await notificationsOf(session.look)).toBe(0);
+  expect(await notificationsOf(session.guard)).toBe(1);
+  expect(await notificationsOf(session.guard)).toBe(0);
+  expect(await notificationsOf(session.check)).toBe(0);
 });
 
 test('listeners are notified of a new token, a pending token, and its acceptance, but not after they unsubscribe', async () => {
-  const { session, signIn, callsOf, stop } = openPage();
+  const { session, signIn, notificationsOf, stop } = openPage();
   await session.guard();
-  expect(await callsOf(session.refresh)).toBe(1);
+  expect(await notificationsOf(session.refresh)).toBe(1);
   const release = session.holdWork();
-  expect(await callsOf(() => signIn({ companyId: 'c2' }))).toBe(1);
-  expect(await callsOf(session.accept)).toBe(1);
+  expect(await notificationsOf(() => signIn({ companyId: 'c2' }))).toBe(1);
+  expect(await notificationsOf(session.accept)).toBe(1);
   expect(session.token().companyId).toBe('c2');
   release();
   stop();
-  expect(await callsOf(() => signIn({ companyId: 'c3' }))).toBe(0);
+  expect(await notificationsOf(() => signIn({ companyId: 'c3' }))).toBe(0);
 });
 
 test('the loss of a session is reported, and its event raised, once', async () => {
-  const { session, machine, raised, callsOf } = openPage();
+  const { session, machine, raised, notificationsOf } = openPage();
   await session.guard();
   const statuses: string[] = [];
   session.subscribe(() => statuses.push(`${session.status()} ${session.token().userId}`));
   machine.cookies.clear();
-  await callsOf(session.look);
+  await notificationsOf(session.look);
   expect(new Set(statuses)).toEqual(new Set(['expired ']));
-  expect(await callsOf(session.look)).toBe(0);
+  expect(await notificationsOf(session.look)).toBe(0);
   expect(await session.check()).toBe('expired');
   expect(raised).toEqual(['token-expired']);
 });
 
 test('drafts survive an expired session', async () => {
-  const { browser, session, machine, callsOf } = openPage();
+  const { browser, session, machine, notificationsOf } = openPage();
   await session.guard();
   browser.keep('draft:u1:c1:client', '{"name":"Harborline"}');
   machine.cookies.clear();
-  await callsOf(session.look);
+  await notificationsOf(session.look);
   expect(session.status()).toBe('expired');
   expect(browser.recall('draft:u1:c1:client')).toBe('{"name":"Harborline"}');
 });

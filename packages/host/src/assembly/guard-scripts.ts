@@ -32,7 +32,7 @@ export function guardScripts(exports: readonly ZoneExport[], isWhole: boolean): 
   const isOfSeveral = isWhole ? isShared(exports) : () => false;
   const length = isWhole ? lengthOfNames(exports) : WHOLE_NAME;
   const known = new Map<string, string>();
-  const withGuards = ({ read }: ZoneExport, file: string) => {
+  const hashedNameOf = ({ read }: ZoneExport, file: string) => {
     const hash = known.get(file) ?? sha256(read(file)).toString('base64');
     known.set(file, hash);
     return `${basename(file).slice(0, length)} ${hash}`;
@@ -41,7 +41,7 @@ export function guardScripts(exports: readonly ZoneExport[], isWhole: boolean): 
     exports.flatMap((zone) =>
       chunksOf(zone)
         .filter(isOfSeveral)
-        .map((file) => [file, withGuards(zone, file)]),
+        .map((file) => [file, hashedNameOf(zone, file)]),
     ),
   );
   const guard = runtimeGuard(
@@ -53,7 +53,7 @@ export function guardScripts(exports: readonly ZoneExport[], isWhole: boolean): 
   );
   return exports.map((zone) => {
     const own = chunksOf(zone).filter((file) => !isOfSeveral(file));
-    return guarded(zone, guard, own.map((file) => withGuards(zone, file)).join(' '));
+    return guarded(zone, guard, own.map((file) => hashedNameOf(zone, file)).join(' '));
   });
 }
 

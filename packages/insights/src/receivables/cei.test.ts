@@ -17,12 +17,12 @@ const month = (given: Partial<CeiMonth>): CeiMonth => ({
 
 const inPeriod = (each: CeiMonth, isToDate = false) => ({ ...each, cei: cei(each), isToDate });
 
-const amountOf = (metric: ReturnType<typeof cei>) => (metric.available ? metric.value : metric.reason);
+const resultOf = (metric: ReturnType<typeof cei>) => (metric.available ? metric.value : metric.reason);
 
 // creditguru.com, "Ratio - Collection Effectiveness Index": a quarter's sales of 10,890 as three months, 55.9 %.
 test('the worked example of Credit Guru', () => {
   const metric = cei(month({ beginning: 6_200, sales: 10_890 / 3, ending: 6_340, endingCurrent: 3_590 }));
-  expect(amountOf(metric)).toBeCloseTo(55.9, 1);
+  expect(resultOf(metric)).toBeCloseTo(55.9, 1);
 });
 
 test('it is the collected amount ÷ the amount that came due, summed row by row', () => {
@@ -36,7 +36,7 @@ test('it is the collected amount ÷ the amount that came due, summed row by row'
       const metric = cei(month({ beginning: before.open, sales, ending: after.open, endingCurrent: after.current }));
       const naive = naiveCei(all, span.from, span.to);
       if (naive === undefined) expect(metric).toEqual({ available: false, reason: 'nothing-to-collect' });
-      else expect(amountOf(metric)).toBeCloseTo(naive, 9);
+      else expect(resultOf(metric)).toBeCloseTo(naive, 9);
     }),
   );
 });
@@ -92,9 +92,9 @@ test('the mean is not available when a whole month’s settlements are unknown, 
 test('CEI in one piece counts what the period sold and collected within itself', () => {
   const older = month({ month: '2020-01', sales: 100, ending: 50 });
   const newer = month({ month: '2020-02', beginning: 50, sales: 300, ending: 50 });
-  expect(amountOf(ceiInOnePiece([newer, older]))).toBeCloseTo(87.5);
-  expect(amountOf(ceiOfPeriod([inPeriod(newer), inPeriod(older)]).mean)).toBeCloseTo((50 * 100 + (300 / 350) * 100 * 300) / 400);
-  expect(amountOf(ceiInOnePiece([]))).toBe('nothing-to-collect');
+  expect(resultOf(ceiInOnePiece([newer, older]))).toBeCloseTo(87.5);
+  expect(resultOf(ceiOfPeriod([inPeriod(newer), inPeriod(older)]).mean)).toBeCloseTo((50 * 100 + (300 / 350) * 100 * 300) / 400);
+  expect(resultOf(ceiInOnePiece([]))).toBe('nothing-to-collect');
 });
 
 test('the mean is between the lowest and the highest of its months', () => {

@@ -6,42 +6,42 @@ import { owed } from './open';
 import { aDay, rows } from './rows.fixture';
 import { creditSales } from './sales';
 
-const amountOf = (metric: ReturnType<typeof dso>) => (metric.available ? metric.value : metric.reason);
+const resultOf = (metric: ReturnType<typeof dso>) => (metric.available ? metric.value : metric.reason);
 const period = { open: 300, current: 200, sales: 900, days: 90 };
 
 // Oracle JD Edwards, "Current Balance Divided by Sales": (10869 × 90) ÷ (5538 + 4566 + 7570) = 55.35.
 test('DSO matches the worked example of JD Edwards', () => {
-  expect(amountOf(dso({ ...period, open: 10_869, sales: 5_538 + 4_566 + 7_570 }))).toBeCloseTo(55.35, 2);
+  expect(resultOf(dso({ ...period, open: 10_869, sales: 5_538 + 4_566 + 7_570 }))).toBeCloseTo(55.35, 2);
 });
 
 // support.benjipays.com, "Mastering DSO Calculation: The Count-Back Method Explained", in months of 30 days: 73.7.
 test('countback matches the worked example of Benji Pays', () => {
   const newestFirst = [100_000, 80_000, 70_000].map((sales) => ({ sales, days: 30 }));
-  expect(amountOf(countbackDso({ open: 212_000, newestFirst }))).toBeCloseTo(73.7, 1);
+  expect(resultOf(countbackDso({ open: 212_000, newestFirst }))).toBeCloseTo(73.7, 1);
 });
 
 // Our own arithmetic: 31 + 29 days of March and February 2020 whole, and 400 ÷ 700 of January's 31.
 test('countback uses each month’s own number of days', () => {
   const sales = [900, 800, 700];
   const newestFirst = monthsTo(18_352, 3).map(({ days }, index) => ({ days, sales: sales[index] ?? 0 }));
-  expect(amountOf(countbackDso({ open: 2_100, newestFirst }))).toBeCloseTo(31 + 29 + (400 / 700) * 31);
+  expect(resultOf(countbackDso({ open: 2_100, newestFirst }))).toBeCloseTo(31 + 29 + (400 / 700) * 31);
 });
 
 // Our own arithmetic.
 test('best possible DSO uses current AR, and the difference to DSO is the days delinquent', () => {
-  expect([dso(period), bestPossibleDso(period), averageDaysDelinquent(period)].map(amountOf)).toEqual([30, 20, 10]);
+  expect([dso(period), bestPossibleDso(period), averageDaysDelinquent(period)].map(resultOf)).toEqual([30, 20, 10]);
 });
 
 test('unavailable values have a reason', () => {
   const all = [dso, bestPossibleDso, averageDaysDelinquent];
-  expect(all.map((metric) => amountOf(metric({ ...period, sales: 0 })))).toEqual(['no-sales', 'no-sales', 'no-sales']);
-  expect(all.map((metric) => amountOf(metric({ ...period, open: -1 })))).toEqual(['in-credit', 'in-credit', 'in-credit']);
-  expect(all.map((metric) => amountOf(metric({ ...period, current: -1 })))).toEqual([30, 'in-credit', 'in-credit']);
+  expect(all.map((metric) => resultOf(metric({ ...period, sales: 0 })))).toEqual(['no-sales', 'no-sales', 'no-sales']);
+  expect(all.map((metric) => resultOf(metric({ ...period, open: -1 })))).toEqual(['in-credit', 'in-credit', 'in-credit']);
+  expect(all.map((metric) => resultOf(metric({ ...period, current: -1 })))).toEqual([30, 'in-credit', 'in-credit']);
   const months = { newestFirst: [{ sales: 100, days: 30 }] };
-  expect(amountOf(countbackDso({ ...months, open: 101 }))).toBe('sales-too-short');
-  expect(amountOf(countbackDso({ ...months, open: 100 }))).toBe(30);
-  expect(amountOf(countbackDso({ ...months, open: 0 }))).toBe(0);
-  expect(amountOf(countbackDso({ ...months, open: -1 }))).toBe('in-credit');
+  expect(resultOf(countbackDso({ ...months, open: 101 }))).toBe('sales-too-short');
+  expect(resultOf(countbackDso({ ...months, open: 100 }))).toBe(30);
+  expect(resultOf(countbackDso({ ...months, open: 0 }))).toBe(0);
+  expect(resultOf(countbackDso({ ...months, open: -1 }))).toBe('in-credit');
 });
 
 test('over rows: DSO and days delinquent match naive sums', () => {
@@ -55,8 +55,8 @@ test('over rows: DSO and days delinquent match naive sums', () => {
         if (row.kind !== 'payment-on-account' && asOf - row.issuedOn < days && row.issuedOn <= asOf) naive += row.amount;
       expect(sales).toBe(naive);
       if (naive <= 0 || open < 0) return expect(dso(of).available).toBe(false);
-      expect(amountOf(dso(of))).toBeCloseTo((open * days) / naive, 6);
-      if (current >= 0) expect(amountOf(averageDaysDelinquent(of))).toBeCloseTo((overdue * days) / naive, 6);
+      expect(resultOf(dso(of))).toBeCloseTo((open * days) / naive, 6);
+      if (current >= 0) expect(resultOf(averageDaysDelinquent(of))).toBeCloseTo((overdue * days) / naive, 6);
     }),
   );
 });
@@ -79,7 +79,7 @@ test('countback is the number of days, counted one by one, until sales add up to
         newestFirst: months.map((each) => ({ sales: each.perDay * each.days, days: each.days })),
       });
       if (rest > 0 && fraction === 0) expect(metric).toEqual({ available: false, reason: 'sales-too-short' });
-      else expect(amountOf(metric)).toBeCloseTo(days + fraction, 6);
+      else expect(resultOf(metric)).toBeCloseTo(days + fraction, 6);
     }),
   );
 });

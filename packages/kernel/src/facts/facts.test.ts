@@ -45,7 +45,7 @@ function noting(name: string, fails: (what: unknown) => boolean = () => false) {
       },
     },
   };
-  return { subscriber, shown: received };
+  return { subscriber, received };
 }
 
 onEachDatabase('facts', (kind) => {
@@ -90,7 +90,7 @@ onEachDatabase('facts', (kind) => {
     await tell();
     await append(opened.database, happened('d'));
     await tell();
-    expect([one.shown, two.shown]).toEqual([
+    expect([one.received, two.received]).toEqual([
       ['a', 'b', 'c', 'd'],
       ['a', 'b', 'c', 'd'],
     ]);
@@ -104,16 +104,16 @@ onEachDatabase('facts', (kind) => {
     for (const what of ['a', 'b', 'c']) await append(opened.database, happened(what));
     await append(opened.database, happened('of birch', birch));
     await tell();
-    expect([...failing.shown].sort()).toEqual(['a', 'b', 'of birch']);
-    expect(other.shown.filter((what) => what !== 'of birch')).toEqual(['a', 'b', 'c']);
+    expect([...failing.received].sort()).toEqual(['a', 'b', 'of birch']);
+    expect(other.received.filter((what) => what !== 'of birch')).toEqual(['a', 'b', 'c']);
     // Another fact does not shorten the wait.
     await append(opened.database, happened('d'));
     await tell();
-    expect(failing.shown).toHaveLength(3);
+    expect(failing.received).toHaveLength(3);
     isBroken = false;
     opened.time.now += MILLISECONDS_PER_DAY;
     await tell();
-    expect(failing.shown.slice(3)).toEqual(['b', 'c', 'd']);
+    expect(failing.received.slice(3)).toEqual(['b', 'c', 'd']);
   });
 
   it('leave no writes of a failed subscriber, and exactly one write of a successful one', async () => {
@@ -157,7 +157,7 @@ onEachDatabase('facts', (kind) => {
     await first.append(opened.database, happened('missed'));
     const second = await open(opened, [one.subscriber]);
     await second.tell();
-    expect(one.shown).toEqual(['missed']);
+    expect(one.received).toEqual(['missed']);
   });
 
   it('are listed by company, newest first, page by page', async () => {
@@ -196,11 +196,11 @@ onPostgres('facts of two simultaneous transactions', (kind) => {
       second = append(opened.database, happened('second'));
       await append(opened.database, happened('of birch', birch));
       await tell();
-      expect(one.shown).toEqual(['of birch']);
+      expect(one.received).toEqual(['of birch']);
     });
     await second;
     await tell();
-    expect(one.shown).toEqual(['of birch', 'first', 'second']);
+    expect(one.received).toEqual(['of birch', 'first', 'second']);
     await opened.close();
   });
 

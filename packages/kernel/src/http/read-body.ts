@@ -13,7 +13,7 @@ const tooLarge = (most: number) => new SuiteError('payload_too_large', `The body
 /**
  * Reads the body of a request. All bodies are read here, except those written to a file or parsed as they arrive.
  * @param most bytes it may have
- * @throws SuiteError `payload_too_large`; InvalidRequest when the connection ends first
+ * @throws SuiteError `payload_too_large`; InvalidRequestError when the connection ends first
  */
 export async function readBytes({ req }: Context, most: number): Promise<Uint8Array> {
   const announced = req.header('Content-Length');

@@ -20,10 +20,10 @@ const technical: readonly ErrorCode[] = ['unauthorized', 'csrf_mismatch', 'idemp
 /** Returns why a call failed, in a sentence a person can act on. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof SuiteError)) return wentWrong;
-  if (isShown(error) && !technical.includes(error.code)) return error.message;
+  if (isFromServer(error) && !technical.includes(error.code)) return error.message;
   return reasons[error.code] ?? wentWrong;
 }
 
 /** Whether the message came from a server of the suite and wasn't made up from the status alone. */
-const isShown = ({ body, message }: SuiteError): boolean =>
+const isFromServer = ({ body, message }: SuiteError): boolean =>
   typeof body === 'object' && body !== null && 'message' in body && body.message === message;

@@ -17,7 +17,7 @@ interface Props {
 
 /** Panel with short help articles about the product. */
 export function HelpPanel({ article: first, onClose }: Props) {
-  const [articleId, setShown] = useState(first);
+  const [articleId, setArticleId] = useState(first);
   const article = articleNames.find(({ id }) => id === articleId);
   const shown = article?.id;
   return (
@@ -27,7 +27,7 @@ export function HelpPanel({ article: first, onClose }: Props) {
       actions={
         <>
           {shown && (
-            <Button variant="quiet" onClick={() => setShown(undefined)}>
+            <Button variant="quiet" onClick={() => setArticleId(undefined)}>
               All articles
             </Button>
           )}
@@ -36,7 +36,7 @@ export function HelpPanel({ article: first, onClose }: Props) {
       }
     >
       <div className="ui:grid ui:max-h-[60dvh] ui:gap-3 ui:overflow-y-auto">
-        {shown ? <Article id={shown} /> : <Contents onChoose={setShown} />}
+        {shown ? <Article id={shown} /> : <Contents onChoose={setArticleId} />}
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { DriverElement, DriverTab } from './driver';
-import type { Requested } from './in-page';
+import type { ElementQuery } from './in-page';
 
 export type Tab = ReturnType<typeof storyTab>;
 
@@ -42,16 +42,16 @@ export function storyTab(tab: DriverTab) {
     await tab.evaluate(`(() => { ${await script} })()`);
   }
 
-  const find = (requested: Requested) =>
-    until(JSON.stringify(requested), async () => {
+  const find = (query: ElementQuery) =>
+    until(JSON.stringify(query), async () => {
       await ready();
-      return tab.element(`inPage.find(${JSON.stringify(requested)})`);
+      return tab.element(`inPage.find(${JSON.stringify(query)})`);
     });
 
   /** Acts on an element; one that has been replaced in the meantime is looked for again. */
-  const act = (requested: Requested, action: (element: DriverElement) => Promise<void>) =>
-    until(JSON.stringify(requested), async () => {
-      await action(await find(requested));
+  const act = (query: ElementQuery, action: (element: DriverElement) => Promise<void>) =>
+    until(JSON.stringify(query), async () => {
+      await action(await find(query));
       return true;
     });
 
@@ -67,15 +67,15 @@ export function storyTab(tab: DriverTab) {
     ...tab,
     open: (address: string) => navigate(`location.assign(${JSON.stringify(address)})`),
     reload: () => navigate('location.reload()'),
-    click: (requested: Requested) => act(requested, (element) => element.click()),
+    click: (query: ElementQuery) => act(query, (element) => element.click()),
     /** Replaces what a field has. */
-    fill: (label: string, value: string, within?: Requested) =>
+    fill: (label: string, value: string, within?: ElementQuery) =>
       act({ label, within }, async (element) => {
         await element.click();
         await tab.evaluate('document.activeElement.select?.()');
         await element.type(value);
       }),
-    enterDay: (label: string, day: string, within?: Requested) => act({ label, within }, (element) => element.enterDay(day)),
+    enterDay: (label: string, day: string, within?: ElementQuery) => act({ label, within }, (element) => element.enterDay(day)),
     /** Chooses a file for the page's file field, which buttons stand for. */
     upload: (path: string) =>
       until('a file field', async () => {
@@ -86,11 +86,11 @@ export function storyTab(tab: DriverTab) {
     /** Waits until a hidden field has a value, such as a proof of work. */
     solved: (name: string) =>
       until(name, async () => (await tab.evaluate(`Boolean(document.querySelector('input[name=${name}]')?.value)`)) || undefined),
-    sees: (requested: Requested) => find(requested).then(() => undefined),
-    lacks: (requested: Requested) =>
-      until(`no ${JSON.stringify(requested)}`, async () => {
+    sees: (query: ElementQuery) => find(query).then(() => undefined),
+    lacks: (query: ElementQuery) =>
+      until(`no ${JSON.stringify(query)}`, async () => {
         await ready();
-        return (await tab.element(`inPage.find(${JSON.stringify(requested)})`)) ? undefined : true;
+        return (await tab.element(`inPage.find(${JSON.stringify(query)})`)) ? undefined : true;
       }),
     /** Returns the content of a file that the browser has saved. */
     downloaded: (folder: string, name: RegExp) =>

@@ -113,10 +113,10 @@ test('a firm is valued from its ledger, a weak driver becomes a task, and a rais
     await expect(page.getByRole('heading', { name: 'Value by method' })).toBeVisible();
     await expect(page.getByText('Survey of practices').first()).toBeVisible();
     before = (await value.textContent()) ?? '';
-    await page.getByRole('button', { name: 'Keep this valuation' }).click();
+    await page.getByRole('button', { name: 'Save this valuation' }).click();
     await page.getByRole('dialog').getByLabel('Why now, or what changed').fill('Before the raise');
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep this valuation' }).click();
-    await expect(page.getByText('The valuation was kept.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save this valuation' }).click();
+    await expect(page.getByText('The valuation was saved.')).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Report as PDF' }).click();
     const path = await (await download).path();

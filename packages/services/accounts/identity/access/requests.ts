@@ -30,7 +30,7 @@ const requestOf = ({ request, decidedBy }: Row): AccessRequest => ({
   decidedBy,
 });
 
-const accessRequestOf = (row: Row): PersonRequest => ({
+const personRequestOf = (row: Row): PersonRequest => ({
   ...requestOf(row),
   userId: row.request.userId,
   name: row.name,
@@ -48,7 +48,7 @@ export async function requestsOf(database: Database, companyId: string, userId: 
 
 export async function findRequest(database: Database, companyId: string, id: string): Promise<PersonRequest | undefined> {
   const [row] = await select(database).where(and(eq(accessRequests.companyId, companyId), eq(accessRequests.id, id)));
-  return row && accessRequestOf(row);
+  return row && personRequestOf(row);
 }
 
 interface Query {
@@ -89,5 +89,5 @@ export async function findRequests(database: Database, companyId: string, { find
     .orderBy(sort ? (order === 'ascending' ? asc : desc)(sorts[sort]) : byState, accessRequests.id)
     .limit(limit)
     .offset(offset);
-  return { requests: rows.map(accessRequestOf), total: counted?.total ?? 0 };
+  return { requests: rows.map(personRequestOf), total: counted?.total ?? 0 };
 }

@@ -11,7 +11,7 @@ import { logoutAtProvider } from './single-logout';
 import { issuerOf } from './tokens';
 
 /** A browser uses its copy for a day, and updates one older than five minutes in the background (decision 035). */
-const CACHED = 'max-age=300, stale-while-revalidate=86400';
+const CACHE_CONTROL = 'max-age=300, stale-while-revalidate=86400';
 
 /** Mounts the discovery document, the public keys and the authorization endpoint. */
 export function mountDiscovery(app: App, identity: Identity): void {
@@ -21,7 +21,7 @@ export function mountDiscovery(app: App, identity: Identity): void {
     getOpenidConfiguration,
     { summary: 'Where to sign in (§7; OpenID Connect Discovery 1.0 §3)' },
     ({ deployment, context }) => {
-      context.header('Cache-Control', CACHED);
+      context.header('Cache-Control', CACHE_CONTROL);
       return {
         issuer: issuerOf(deployment),
         authorization_endpoint: apiOrigin(deployment) + pathOf(authorize, {}),

@@ -42,9 +42,9 @@ export function exchangeCode(
     const codeHash = hashOf(code);
     const [stored] = await transaction.select().from(authCodes).where(eq(authCodes.codeHash, codeHash)).for('update');
     if (!stored) return 'refused';
-    const isSameBrowser = browser !== undefined && stored.browserHash.equals(hashOf(browser)) && stored.origin === origin;
+    const isSameClient = browser !== undefined && stored.browserHash.equals(hashOf(browser)) && stored.origin === origin;
     const isLate = stored.usedAt !== null && Math.abs(now - stored.usedAt.getTime()) >= REPEATABLE;
-    if (!isSameBrowser || isLate) {
+    if (!isSameClient || isLate) {
       await transaction
         .update(authCodes)
         .set({ usedAt: new Date(0), answer: null })

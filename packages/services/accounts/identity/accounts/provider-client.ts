@@ -29,7 +29,7 @@ const PATIENCE = 8;
  * Creates a client that contacts the provider at the first sign-in, so that a start neither waits for it nor loads the library.
  */
 export function createProviderClient(settings: ProviderSettings): ProviderClient {
-  let discovered: { at: number; answer: Promise<Ready> } | undefined;
+  let discovery: { at: number; answer: Promise<Ready> } | undefined;
   let keysAt = Number.NEGATIVE_INFINITY;
 
   /** Limits requests for keys even while the provider doesn't respond. */
@@ -59,14 +59,14 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
     settings,
     ready() {
       const now = performance.now();
-      if (!discovered || now - discovered.at > FRESH) {
+      if (!discovery || now - discovery.at > FRESH) {
         const answer = discover();
-        discovered = { at: now, answer };
+        discovery = { at: now, answer };
         answer.catch(() => {
-          discovered = undefined;
+          discovery = undefined;
         });
       }
-      return discovered.answer;
+      return discovery.answer;
     },
   };
 }

@@ -20,10 +20,10 @@ const LONGEST_SESSION = 30;
 const isYoung = (now: string) => `s.created_at > ${now}::timestamptz - interval '${LONGEST_SESSION} days'`;
 
 /** SQL: the session and the subject of its tokens; the argument is the parameter number of the requested company. */
-const present = (scope: string) => `
+const present = (companyParameter: string) => `
     WITH present AS (
       SELECT s.id, s.user_id, m.company_id, ${STANDING_COLUMNS}
-      FROM identity.sessions s ${chosenMembership('s.user_id', `${scope}::uuid`, 's.company_id')}
+      FROM identity.sessions s ${chosenMembership('s.user_id', `${companyParameter}::uuid`, 's.company_id')}
       WHERE s.id = $1
     )`;
 

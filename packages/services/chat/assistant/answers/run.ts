@@ -26,7 +26,7 @@ export interface Run {
   version: number;
   /** It is complete and stored. */
   hasEnded: boolean;
-  /** Aborts it. The reason is the error it fails with, or a `Stopped` error when the person or the suite stops it. */
+  /** Aborts it. The reason is the error it fails with, or a `StoppedError` when the person or the suite stops it. */
   aborter: AbortController;
   /** Resolves at the next change. */
   changed(): Promise<void>;

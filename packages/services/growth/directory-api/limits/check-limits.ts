@@ -56,7 +56,7 @@ export function overLimit(parsed: Operation): string | undefined {
   }
 }
 
-/** Returns the maximum cost of the operation. @throws OverLimit */
+/** Returns the maximum cost of the operation. @throws OverLimitError */
 export function costOf(parsed: Operation): number {
   const { definitions } = parsed.document;
   const fragments = new Map(

@@ -43,8 +43,8 @@ export async function reportOf(database: Database, { files }: Pick<Kernel, 'file
   const facts = [
     `Value of ${valuation.subject} on ${dayText(valuation.on)}, in ${valuation.currency}, before cash and loans.`,
     saved
-      ? `Version ${saved.number}, kept by ${saved.by} on ${dayText(saved.on)}${saved.note ? `: ${saved.note}` : '.'}`
-      : 'Draft: as it stands, not kept.',
+      ? `Version ${saved.number}, saved by ${saved.by} on ${dayText(saved.on)}${saved.note ? `: ${saved.note}` : '.'}`
+      : 'Draft, not saved.',
     valuation.conclusion ? rangeWords(valuation) : 'There is no value yet.',
   ];
   const parts = [...valuationParts(valuation), ...(saved ? saved.readiness : readinessParts(read, subject))];

@@ -28,7 +28,7 @@ export function documentsOf({ id, asOf, home }: MetricSet, clients: SQL, before?
     ${sql.raw(total)} <> applied as is_left, false as is_owing`;
   const credit = (kind: string, table: string, alias: string, dated: string, total: string, column: string) => {
     // A credit note that was paid out has nothing left.
-    const summed = (name: string) =>
+    const appliedOf = (name: string) =>
       sql.raw(kind === 'payment' ? name : `case when ${alias}.is_refunded then ${alias}.total else ${name} end as ${name}`);
     return sql`
     select ${kind}, ${sql.raw(alias)}.id, ${sql.raw(kind === 'payment' ? `${alias}.reference` : `${alias}.number`)}, c.name, f.client_id,
@@ -38,7 +38,7 @@ export function documentsOf({ id, asOf, home }: MetricSet, clients: SQL, before?
       ${left(`${alias}.${total}`, `${alias}.${dated}`, -1)}, is_pending, is_pending_before and ${sql.raw(`${alias}.${dated}`)} <= ${earlier}
     from ${from(table, alias, dated)},
     lateral (
-      select ${summed('applied')}, ${summed('applied_before')}, is_pending, is_pending_before from (
+      select ${appliedOf('applied')}, ${appliedOf('applied_before')}, is_pending, is_pending_before from (
       select ${both(
         sql`greatest(a.applied_on, i.issued_on)`,
         sql`case when i.id is null or i.currency = ${sql.raw(`${alias}.currency`)} then a.amount

@@ -31,7 +31,7 @@ export async function readCheckout(
   return read?.state === 'open' ? read.url : null;
 }
 
-interface Requested {
+interface CheckoutRead {
   row: CheckoutRow;
   response: ReturnType<Provider['readCheckout']>;
   /** Milliseconds since 1970. */
@@ -39,7 +39,11 @@ interface Requested {
 }
 
 /** Records the state of a page. A page that the provider does not know belongs to another account, and is closed. */
-async function report(database: Database, means: Dependencies, { row, response, now }: Requested): Promise<Checkout | undefined> {
+async function report(
+  database: Database,
+  means: Dependencies,
+  { row, response, now }: CheckoutRead,
+): Promise<Checkout | undefined> {
   try {
     const page = await response;
     await database.transaction((transaction) => hearOfCheckout(transaction, means, row.id, page, now));

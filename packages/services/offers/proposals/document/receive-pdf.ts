@@ -24,7 +24,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Streams a body to a temporary file, so that slow or simultaneous clients use no memory, and removes it afterwards.
- * @throws SuiteError `payload_too_large`, `disk_full`; InvalidRequest when the connection ends first
+ * @throws SuiteError `payload_too_large`, `disk_full`; InvalidRequestError when the connection ends first
  */
 export async function receivePdf<T>({ req }: AppContext, use: (pdf: ReceivedPdf) => Promise<T>): Promise<T> {
   if (Number(req.header('Content-Length')) > MAX_BYTES) throw tooLarge();

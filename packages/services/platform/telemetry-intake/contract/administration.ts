@@ -59,7 +59,7 @@ export const putFlag = endpoint({
 });
 
 /** Maximum number of events that are stored for each list, in all environments together. */
-export const MAX_TELEMETRY = 500;
+export const MAX_TELEMETRY_EVENTS = 500;
 
 const telemetryList = v.picklist(['flags', 'monitoring', 'analytics']);
 export type TelemetryList = v.InferOutput<typeof telemetryList>;
@@ -85,6 +85,6 @@ export const getTelemetry = endpoint({
   auth: 'bearer',
   right: 'operator',
   query: v.object({ list: telemetryList, environment: v.optional(environment) }),
-  /** `kept` counts the events of all environments. */
+  /** `stored` counts the events of all environments. */
   response: v.object({ events: v.array(telemetryEvent), stored: v.number() }),
 });

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { parseJson, someToken } from '@suite/kernel/http/parse-json';
 import { InvalidRequestError } from '@suite/kernel/http/problem';
-import { MAX_TELEMETRY } from '../contract/administration';
+import { MAX_TELEMETRY_EVENTS } from '../contract/administration';
 
 /**
  * Decompresses a body.
@@ -23,7 +23,7 @@ export function inflate(bytes: Uint8Array, most: number): string {
 export function readEvents(text: string): object[] {
   const list = text.trim();
   if (!list.startsWith('[')) throw noEvents();
-  const past = separatorsOf(list).at(-MAX_TELEMETRY);
+  const past = separatorsOf(list).at(-MAX_TELEMETRY_EVENTS);
   return checked(parseJson(past === undefined ? list : `[${list.slice(past + 1)}`) as unknown[]);
 }
 
@@ -33,7 +33,7 @@ export function readEvents(text: string): object[] {
  */
 export function readEventLines(text: string): object[] {
   const lines: string[] = [];
-  for (let end = text.length; end > 0 && lines.length < MAX_TELEMETRY; ) {
+  for (let end = text.length; end > 0 && lines.length < MAX_TELEMETRY_EVENTS; ) {
     const start = text.lastIndexOf('\n', end - 1) + 1;
     if (start < end) lines.push(text.slice(start, end));
     end = start - 1;

@@ -1,6 +1,6 @@
 import { InvalidRequestError } from '@suite/kernel/http/problem';
 import type { EnvironmentName } from '@suite/zones/environments';
-import { MAX_TELEMETRY, type TelemetryEvent, type TelemetryList } from '../contract/administration';
+import { MAX_TELEMETRY_EVENTS, type TelemetryEvent, type TelemetryList } from '../contract/administration';
 
 /** Maximum characters of JSON in a list; older events beyond it are dropped, too. */
 const MAX_TEXT = 4_194_304;
@@ -32,7 +32,7 @@ export function createTelemetryStore(clock: () => number): TelemetryStore {
   return {
     add(list, environment, arrived) {
       const at = new Date(clock()).toISOString();
-      const events = arrived.slice(-MAX_TELEMETRY).map(({ kind, summary, event }) => ({
+      const events = arrived.slice(-MAX_TELEMETRY_EVENTS).map(({ kind, summary, event }) => ({
         id: ++count,
         at,
         environment,
@@ -58,7 +58,7 @@ function newest(events: TelemetryEvent[]): TelemetryEvent[] {
   let text = 0;
   const past = events.findIndex(({ json }, index) => {
     text += json.length;
-    return index === MAX_TELEMETRY || text > MAX_TEXT;
+    return index === MAX_TELEMETRY_EVENTS || text > MAX_TEXT;
   });
   return past === -1 ? events : events.slice(0, past);
 }

@@ -3,7 +3,7 @@ import { demoPeople } from '@services/identity/demo/demo-people';
 import { Browser } from '@suite/host/test/browser';
 import { oneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { MAX_TELEMETRY, type TelemetryEvent } from '../contract/administration';
+import { MAX_TELEMETRY_EVENTS, type TelemetryEvent } from '../contract/administration';
 import { readEventLines, readEvents } from './read-events';
 
 type Name = 'dev' | 'prod';
@@ -73,7 +73,7 @@ describe("§9 the monitoring intake, in place of the RUM SDK's", () => {
 
 describe('a batch with more events than are stored', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ type: `${index}`, text: ',[{"' }));
-  const last = many.slice(-MAX_TELEMETRY);
+  const last = many.slice(-MAX_TELEMETRY_EVENTS);
 
   it('is only parsed for its latest events', async () => {
     const parse = jest.spyOn(JSON, 'parse');
@@ -84,8 +84,8 @@ describe('a batch with more events than are stored', () => {
           .map((event) => `${JSON.stringify(event)}\n\n`)
           .join(''),
       ),
-    ).toEqual(many.slice(5000 - MAX_TELEMETRY, 5000));
-    expect(parse).toHaveBeenCalledTimes(MAX_TELEMETRY);
+    ).toEqual(many.slice(5000 - MAX_TELEMETRY_EVENTS, 5000));
+    expect(parse).toHaveBeenCalledTimes(MAX_TELEMETRY_EVENTS);
     parse.mockClear();
     expect(readEvents(` ${JSON.stringify(many)}\n`)).toEqual(last);
     const parsed = parse.mock.calls.map(([text]) => text.length);
@@ -198,13 +198,13 @@ describe('what the flag SDK reports', () => {
   });
 
   it('is stored up to a number and up to a size, for all environments together', async () => {
-    await bulk(Array.from({ length: MAX_TELEMETRY + 10 }, (_, key) => ({ kind: 'custom', key: `n${key}` })));
+    await bulk(Array.from({ length: MAX_TELEMETRY_EVENTS + 10 }, (_, key) => ({ kind: 'custom', key: `n${key}` })));
     await send('/flags/events/bulk/dev', JSON.stringify([{ kind: 'custom', key: 'dev' }]), 'dev');
     const all = await read('list=flags');
-    expect([all.events.length, all.stored]).toEqual([MAX_TELEMETRY, MAX_TELEMETRY]);
-    expect(all.events.slice(0, 2).map(({ summary }) => summary)).toEqual(['dev', `n${MAX_TELEMETRY + 9}`]);
+    expect([all.events.length, all.stored]).toEqual([MAX_TELEMETRY_EVENTS, MAX_TELEMETRY_EVENTS]);
+    expect(all.events.slice(0, 2).map(({ summary }) => summary)).toEqual(['dev', `n${MAX_TELEMETRY_EVENTS + 9}`]);
     const dev = await read('list=flags&environment=dev');
-    expect([dev.events.length, dev.stored]).toEqual([1, MAX_TELEMETRY]);
+    expect([dev.events.length, dev.stored]).toEqual([1, MAX_TELEMETRY_EVENTS]);
     for (let sent = 0; sent < 20; sent++) await bulk([{ kind: 'custom', key: `big ${sent}`, data: 'x'.repeat(250_000) }]);
     const summaries = (await read('list=flags')).events.map(({ summary }) => summary);
     expect(summaries).toEqual(Array.from({ length: 16 }, (_, index) => `big ${19 - index}`));

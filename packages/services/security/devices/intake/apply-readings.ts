@@ -83,7 +83,7 @@ const nameOf = ({ name, serial }: DatedReading): string => [name, serial].filter
 /** How far a clock may run ahead, in milliseconds. */
 const AHEAD = 10 * 60_000;
 
-interface KnownDevice extends Pick<Intake, 'addsDevices' | 'ownerId' | 'now'> {
+interface FileHost extends Pick<Intake, 'addsDevices' | 'ownerId' | 'now'> {
   serial: string;
   /** The number of the earlier host with the same serial number. */
   first: number | undefined;
@@ -92,7 +92,7 @@ interface KnownDevice extends Pick<Intake, 'addsDevices' | 'ownerId' | 'now'> {
 }
 
 /** Returns why a host in a file is skipped. */
-function refusalOf({ serial, first, device, ownerId, addsDevices, seenAt, now }: KnownDevice): string | undefined {
+function refusalOf({ serial, first, device, ownerId, addsDevices, seenAt, now }: FileHost): string | undefined {
   if (serial === '') return 'It has no serial number, so it is not known which device it is.';
   if (first !== undefined) return `Host ${first} of the file has the same serial number. Only that one was read.`;
   if (seenAt === null) return 'Fleet has never seen this host, so the file has no date for it.';
@@ -173,11 +173,7 @@ function valuesOf({ source, isUnsupported, now }: Intake, reading: DatedReading,
   const isNewest = !device?.lastSeenAt || device.lastSeenAt <= at;
   const { claims, details } = reading;
   const system = reading.osVersion ? systemOf(reading) : undefined;
-  const merged = mergeClaims(
-    device?.claims ?? {},
-    { claims: claims, details, ...(system && { system }) },
-    { source, at, isUnsupported },
-  );
+  const merged = mergeClaims(device?.claims ?? {}, { claims, details, ...(system && { system }) }, { source, at, isUnsupported });
   const { platform, osName, osVersion } = merged.os?.system ?? (isNewest && system ? system : (device ?? reading));
   return {
     claims: merged,

@@ -128,7 +128,7 @@ async function readVerdicts(database: Database, companyId: string, asOf: Date) {
   return { ...terms, verdictOf };
 }
 
-/** SQL for `told` and `isSeen`. */
+/** SQL for `flags` and `isSeen`. */
 function traits(asOf: Date): SQL {
   const since = new Date(asOf.getTime() - STALE_DAYS * MILLISECONDS_PER_DAY).toISOString();
   // Moments are written in ISO 8601 and UTC, so that they sort as text.

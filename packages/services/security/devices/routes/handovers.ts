@@ -149,7 +149,7 @@ async function personOf(database: Database, companyId: string, { kind, userId }:
   return name;
 }
 
-/** Returns the devices as the document shows them. @throws SuiteError `not_found`, `changed_meanwhile`, InvalidRequest */
+/** Returns the devices as the document shows them. @throws SuiteError `not_found`, `changed_meanwhile`, InvalidRequestError */
 async function checkDevices(database: Database, companyId: string, { kind, userId, devices: given }: Body) {
   const ids = [...new Set(given.map(({ id }) => id))];
   const rows = await database

@@ -13,11 +13,11 @@ export async function writeContent(
   { companyId, number }: Pick<VersionRow, 'companyId' | 'number'>,
   now: number,
 ): Promise<VersionRow> {
-  const contents = await contentOf(transaction, await readPlan(transaction, plan, now));
-  const content = JSON.stringify(contents);
+  const planContent = await contentOf(transaction, await readPlan(transaction, plan, now));
+  const content = JSON.stringify(planContent);
   const [version] = await transaction
     .update(versions)
-    .set({ content, hash: hashOf(content), gaps: contents.gaps.length })
+    .set({ content, hash: hashOf(content), gaps: planContent.gaps.length })
     .where(and(eq(versions.companyId, companyId), eq(versions.number, number)))
     .returning();
   if (!version) throw new Error('the version was not written');

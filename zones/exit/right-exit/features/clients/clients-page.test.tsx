@@ -46,7 +46,7 @@ test('shows what each client was last worth', async () => {
   open();
   const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/Acme.*\$250,000.*Mar 1, 2026.*USD/);
-  expect(rows[1]).toMatch(/Bell.*Nothing kept.*CAD/);
+  expect(rows[1]).toMatch(/Bell.*Nothing saved.*CAD/);
   expect(screen.getByRole('link', { name: 'Acme' }).getAttribute('href')).toBe(`#/?subject=${idOf(1)}`);
 });
 

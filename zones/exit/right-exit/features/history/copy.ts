@@ -1,7 +1,7 @@
 export const copy = {
   title: 'Kept valuations',
-  text: 'Each was kept with every input and is never changed.',
-  failed: 'The kept valuations could not be loaded.',
+  text: 'Each was saved with every input and never changes.',
+  failed: 'The saved valuations could not be loaded.',
   columns: {
     number: 'Version',
     on: 'Valued on',
@@ -14,8 +14,8 @@ export const copy = {
   version: (number: number) => `Version ${number}`,
   report: 'PDF',
   reportOf: (number: number) => `PDF of version ${number}`,
-  emptyTitle: 'Nothing kept yet',
-  emptyText: 'Keep a valuation to compare it with later ones, and to hand it to somebody.',
+  emptyTitle: 'Nothing saved yet',
+  emptyText: 'Save a valuation to compare it with later ones, and to hand it to somebody.',
   toValuation: 'Open the valuation',
-  chart: 'Kept values',
+  chart: 'Saved values',
 };

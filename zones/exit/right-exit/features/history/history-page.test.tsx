@@ -9,7 +9,7 @@ const version = (number: number, mid: number): VersionRow => ({
   ...{ range: { low: mid - 100_00, mid, high: mid + 200_00 }, weighted: { low: mid, mid, high: mid } },
 });
 
-test('lists kept valuations with their range, and downloads the report of each', async () => {
+test('lists saved valuations with their range, and downloads the report of each', async () => {
   location.hash = '#/history';
   const path = '/rightexit/v1/subjects/own/versions';
   const { requests } = renderInSuite(<HistoryPage />, {

@@ -1,7 +1,7 @@
 export const copy = {
   title: (name: string) => (name ? `What ${name} is worth` : 'Valuation'),
   on: (day: string, currency: string) => `On ${day}, in ${currency}, before cash and loans.`,
-  keep: 'Keep this valuation',
+  keep: 'Save this valuation',
   report: 'Report as PDF',
   stats: {
     value: 'Weighted value',
@@ -57,11 +57,11 @@ export const copy = {
   factorsText: 'What the value of a closely held business depends on. Write your view of each under Settings.',
   what: 'What this is not',
   multiples: 'Open the multiples',
-  keepTitle: 'Keep this valuation',
-  keepText: 'It is kept with every input, as it stands now, and is never changed.',
+  keepTitle: 'Save this valuation',
+  keepText: 'It is saved with every input, as it is now, and is never changed.',
   note: 'Why now, or what changed',
-  saved: 'The valuation was kept.',
-  keepFailed: (reason: string) => `The valuation was not kept. ${reason}`,
+  saved: 'The valuation was saved.',
+  keepFailed: (reason: string) => `The valuation was not saved. ${reason}`,
   emptyTitle: 'No value yet',
   emptyText:
     'Enter revenue and profit of at least one year, and supply multiples that businesses like this were sold at. The excess earnings need no multiples.',

@@ -1,6 +1,6 @@
 'use client';
 
-import { getTelemetry, MAX_TELEMETRY, type TelemetryList } from '@services/telemetry-intake/contract/administration';
+import { getTelemetry, MAX_TELEMETRY_EVENTS, type TelemetryList } from '@services/telemetry-intake/contract/administration';
 import { useQuery } from '@suite/api/use-query';
 import { List } from '@suite/list/list';
 import { useFormats } from '@suite/shell/preferences/use-formats';
@@ -27,7 +27,11 @@ export function EventList({ list, environment }: Props) {
   const { number } = useFormats();
   const { heading, label, find, emptyTitle, emptyText } = copy.lists[list];
   return (
-    <TitledSection id={list} heading={heading} text={data ? copy.stored(number(data.stored), number(MAX_TELEMETRY)) : '\u00a0'}>
+    <TitledSection
+      id={list}
+      heading={heading}
+      text={data ? copy.stored(number(data.stored), number(MAX_TELEMETRY_EVENTS)) : '\u00a0'}
+    >
       {error && !isLoading ? (
         <ErrorNote title={copy.failed} onRetry={() => mutate()} />
       ) : (

@@ -39,9 +39,9 @@ export function ClientStats({ data, asOf: requested }: Props) {
   const covered = data && data.period.days < 365 ? stats.covered(days(data.period.days)) : undefined;
   const before = client?.revenueBefore;
   const change = client && before?.available ? changeOf(client.revenue, before.value, { welcome: 'more', percent }) : undefined;
-  const amountOf = (key: Metric | undefined) => (key?.available ? key.value : undefined);
-  const [open, longest, late] = [amountOf(client?.open), amountOf(client?.longestPastDue), amountOf(client?.daysLate)];
-  const credit = amountOf(client?.unappliedCredit);
+  const resultOf = (result: Metric | undefined) => (result?.available ? result.value : undefined);
+  const [open, longest, late] = [resultOf(client?.open), resultOf(client?.longestPastDue), resultOf(client?.daysLate)];
+  const credit = resultOf(client?.unappliedCredit);
   const current = client?.aging.available ? client.aging.value.current : undefined;
 
   return (

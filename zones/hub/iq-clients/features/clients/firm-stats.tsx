@@ -30,7 +30,7 @@ export const FirmStats = memo(({ asOf: requested }: { asOf: string }) => {
   const asOf = data?.asOf;
   const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
   const unsure = unsureRows(deployment, { metric: 'open', asOf: requested }, data?.unsure ?? 0);
-  const [open, overdue] = [data?.open, data?.overdue].map((key) => (key?.available ? key.value : undefined));
+  const [open, overdue] = [data?.open, data?.overdue].map((result) => (result?.available ? result.value : undefined));
   const best = data && written(data.bestPossibleDso, metric('bestPossibleDso'));
   const stale = data && written(data.pricing.staleOpportunity, money);
   return (

@@ -38,7 +38,7 @@ function open(answers: Record<string, Answer> = {}, rights = claims.rights) {
       ...answers,
     },
   });
-  return { ...suite, isStarted: started };
+  return { ...suite, started };
 }
 
 const arrived = () => waitFor(() => expect(location.hash).toBe(`#/proposal?id=${proposalId}`));
@@ -48,37 +48,37 @@ beforeEach(() => {
 });
 
 test('finds a client by a part of the name, and starts the proposal from a template', async () => {
-  const { isStarted } = open();
+  const { started } = open();
   await userEvent.click(await screen.findByRole('radio', { name: /Dental practice/ }));
   await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'bayv');
   await userEvent.click(await screen.findByRole('option', { name: /Bayview Dental/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Start proposal' }));
   await arrived();
-  expect(isStarted).toEqual([{ clientId, templateId: template.id }]);
+  expect(started).toEqual([{ clientId, templateId: template.id }]);
 });
 
 test('uses a name as typed if no client has it', async () => {
-  const { isStarted } = open();
+  const { started } = open();
   await userEvent.type(await screen.findByRole('combobox', { name: 'Client' }), 'Cedar Grove LLC');
   await userEvent.click(await screen.findByRole('option', { name: '“Cedar Grove LLC”, not a client yet' }));
   expect(screen.getByText('Not a client yet')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Start proposal' }));
   await arrived();
-  expect(isStarted).toEqual([{ client: 'Cedar Grove LLC' }]);
+  expect(started).toEqual([{ client: 'Cedar Grove LLC' }]);
 });
 
 test('says what to do when no client is chosen', async () => {
-  const { isStarted } = open();
+  const { started } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Start proposal' }));
   expect(await screen.findByText('Choose a client, or type a name.')).toBeTruthy();
-  expect(isStarted).toEqual([]);
+  expect(started).toEqual([]);
 });
 
 test('a stale price starts a proposal at once, which replaces the link in the history', async () => {
   location.hash = `#/new?client=${clientId}&service=Bookkeeping`;
-  const { isStarted } = open();
+  const { started } = open();
   await arrived();
-  expect(isStarted).toEqual([{ clientId, ledgerService: 'Bookkeeping', source: 'stale-price' }]);
+  expect(started).toEqual([{ clientId, ledgerService: 'Bookkeeping', source: 'stale-price' }]);
 });
 
 test('a stale price that is no longer billed says so, and can be retried', async () => {
@@ -95,7 +95,7 @@ test('a stale price that is no longer billed says so, and can be retried', async
 
 test('a link to a new proposal starts none with read-only access', async () => {
   location.hash = `#/new?client=${clientId}`;
-  const { isStarted } = open({}, 'app:offer');
+  const { started } = open({}, 'app:offer');
   expect(await screen.findByText(/^You have read-only access\./)).toBeTruthy();
-  expect(isStarted).toEqual([]);
+  expect(started).toEqual([]);
 });

@@ -29,7 +29,7 @@ function open(records: TrainingRecord[], total = records.length, now = counts) {
       },
     },
   });
-  return { ...suite, drawn: requested, reminded };
+  return { ...suite, requested, reminded };
 }
 
 beforeEach(() => {
@@ -38,21 +38,21 @@ beforeEach(() => {
 
 test('the URL decides which records are shown, in which order, and which page', async () => {
   location.hash = '#/people?state=overdue&course=phishing&find=ann&sort=name&order=descending&page=2';
-  const { drawn } = open([record('Ann', { state: 'overdue' })], 31);
+  const { requested } = open([record('Ann', { state: 'overdue' })], 31);
   expect(await screen.findByRole('rowheader', { name: /Ann/ })).toBeTruthy();
-  expect(drawn[0]).toEqual({
+  expect(requested[0]).toEqual({
     ...{ find: 'ann', state: 'overdue', courseId: 'phishing' },
     ...{ sort: 'name', order: 'descending', offset: '30', limit: '30' },
   });
 });
 
 test('the earliest due day comes first, and chips filter by state', async () => {
-  const { drawn } = open([record('Ann')]);
+  const { requested } = open([record('Ann')]);
   await userEvent.click(await screen.findByRole('button', { name: /^Done 1/ }));
   await waitFor(() =>
-    expect(drawn.map(({ state, sort, order }) => [state, sort, order])).toContainEqual(['done', 'dueOn', 'ascending']),
+    expect(requested.map(({ state, sort, order }) => [state, sort, order])).toContainEqual(['done', 'dueOn', 'ascending']),
   );
-  expect(drawn[0]?.state).toBeUndefined();
+  expect(requested[0]?.state).toBeUndefined();
   expect(screen.getByText('25%')).toBeTruthy();
   expect(screen.getByText('1 of 4')).toBeTruthy();
 });

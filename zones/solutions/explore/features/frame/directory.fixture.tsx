@@ -40,7 +40,7 @@ export const failed = (code: string, message: string, status = 409) => Response.
 
 type Data = { [O in Operation]?: AnswerOf<O> };
 
-/** Opens a page with the results of stored queries; `asked` has their variables. */
+/** Opens a page with the results of stored queries; `requested` has their variables. */
 export function openExplore(page: ReactNode, data: Data, { rights = 'change', answers = {} as Record<string, Answer> } = {}) {
   cleanup();
   const queries: [string, unknown][] = [];

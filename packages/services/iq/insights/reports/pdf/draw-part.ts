@@ -19,13 +19,13 @@ export function drawPart(page: Page, part: PrintedPart): void {
 }
 
 /** The number of rows up to which a table stays on one page, and the height of a row in points. */
-const MAX_TOGETHER = 14;
+const MAX_ROWS_TOGETHER = 14;
 const ROW = 21;
 
 /** Returns the height of the content that must be on the same page as the heading, in points. */
 function firstHeight({ charts, cards, rows }: PrintedPart): number {
   if (charts?.length) return 250;
-  return cards ? 200 : Math.min(rows.length + 2, MAX_TOGETHER) * ROW;
+  return cards ? 200 : Math.min(rows.length + 2, MAX_ROWS_TOGETHER) * ROW;
 }
 
 /**

@@ -86,8 +86,8 @@ export const importLines: TableImport<SaleLine> = {
     const faulty = new Set(rejected.map(({ line }) => line));
     const groups = all.filter(([{ line }]) => !faulty.has(line));
     const sales = groups.map((group) => ({ group, sale: { line: group[0].line, value: saleOfLines(valuesOf(group)) } }));
-    const isPosted = ({ sale }: (typeof sales)[number]) => sale.value.is === 'invoice' && !sale.value.isGone;
-    const invoices = sales.filter(isPosted);
+    const isValidInvoice = ({ sale }: (typeof sales)[number]) => sale.value.is === 'invoice' && !sale.value.isGone;
+    const invoices = sales.filter(isValidInvoice);
     await writeSales(
       database,
       run,
@@ -103,7 +103,7 @@ export const importLines: TableImport<SaleLine> = {
     );
     let { imported } = written;
     // The lines of a credit note only count in its total and are imported or skipped with it. The same holds for void documents.
-    for (const { group, sale } of sales.filter((other) => !isPosted(other))) {
+    for (const { group, sale } of sales.filter((other) => !isValidInvoice(other))) {
       const others = Object.values(await writeSales(database, run, [sale]));
       if (others.some((other) => other.imported > 0)) imported += group.length;
     }

@@ -30,13 +30,13 @@ export interface SalesWritten {
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  */
 export async function writeSales(database: Database, run: FileRun, sales: readonly Placed<Sale>[]): Promise<SalesWritten> {
-  const posted = sales.filter(({ value }) => !value.isGone);
+  const valid = sales.filter(({ value }) => !value.isGone);
   const customers = await addCustomers(
     database,
     run,
-    posted.map(({ value }) => value.customer),
+    valid.map(({ value }) => value.customer),
   );
-  const of = (kind: Sale['is']) => posted.filter(({ value }) => value.is === kind);
+  const of = (kind: Sale['is']) => valid.filter(({ value }) => value.is === kind);
   const common = (sale: Sale) => ({
     sourceId: recordId(sale),
     sourceUpdatedAt: run.asOfInstant,
