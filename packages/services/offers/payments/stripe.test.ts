@@ -511,7 +511,9 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     stripe.now = () => platform.time.now;
     /** Enters the key, which also reads everything that is in progress, as each night does. */
     async function connect() {
-      const { body } = await person.send(`${path}/settings/stripe`, { method: 'PUT', body: { secretKey: stripe.secretKey } });
+      const { version } = (await person.send(`${path}/settings`)).body;
+      const key = { version, secretKey: stripe.secretKey };
+      const { body } = await person.send(`${path}/settings/stripe`, { method: 'PUT', body: key });
       expect(body.stripe.problem).toBeNull();
       await settled();
     }
@@ -525,6 +527,8 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     const opened = await page();
     expect(opened).toMatchObject({ state: 'open' });
     expect(opened.url).not.toBe(old.url);
+    // A page of the new account says nothing of the old one's.
+    expect(await problem()).toContain('another Stripe account');
     await connect();
     expect(stripe.requests).toContain(`GET /v1/checkout/sessions/${stripe.account.list('checkout.session')[0]?.id}`);
     expect(stripe.requests).not.toContain(`GET /v1/checkout/sessions/${oldSession}`);
@@ -536,7 +540,8 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     stripe.reset();
     stripe.now = () => platform.time.now;
     expect((await act(`${payment.id}/receipt`, { on: '2027-01-31' })).status).toBe(409);
-    await person.send(`${path}/settings/stripe`, { method: 'PUT', body: { secretKey: stripe.secretKey } });
+    const { version } = (await person.send(`${path}/settings`)).body;
+    await person.send(`${path}/settings/stripe`, { method: 'PUT', body: { version, secretKey: stripe.secretKey } });
     await settled();
     expect((await act(`${payment.id}/receipt`, { on: '2027-01-31' })).answer).toMatchObject({ status: 'paid' });
   });

@@ -44,7 +44,7 @@ export const questions: readonly ExampleQuestion[] = [
     'accounts receivable',
   ),
   ...examples('money', dashboard, 'overdue.value', 'How much is overdue?', 'What is past due?', 'AR aging'),
-  ...examples('money', dashboard, 'aging.value.over90', 'Show the aging of our receivables', 'How much are we owed, by age?'),
+  ...examples('money', dashboard, 'aging.value.over90', 'Show the ageing of our receivables', 'How much are we owed, by age?'),
   ...examples(
     'money',
     dashboard,

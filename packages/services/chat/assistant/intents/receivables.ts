@@ -45,7 +45,7 @@ export const receivables: Intent[] = [
   {
     example: 'How much are we owed, by age?',
     words:
-      'owe owed owing outstanding open overdue past due money client clients total receivable receivables account accounts ar age aging aging still',
+      'owe owed owing outstanding open overdue past due money client clients total receivable receivables account accounts ar age aging ageing still',
     pattern:
       /\b(?:how much|what) (?:are we|is|do clients|do our clients|money is) (?:still )?(?:owed?|owing|outstanding|open|overdue|past due)|\bag(?:e)?ing\b|\b(?:total|accounts?) (?:receivables?|overdue|outstanding)\b|\bowed,? by age|\bour receivables\b/,
     async answer({ call }) {

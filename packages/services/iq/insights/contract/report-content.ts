@@ -158,6 +158,8 @@ export const reportContent = v.object({
        * Overdue amounts to collect, annual sales of clients at risk, and pricing opportunity per year; missing in older reports.
        */
       amounts: v.optional(v.object({ overdue: v.number(), salesAtRisk: v.number(), opportunity: v.number() })),
+      /** Whether the clients' credit sales are their revenue, so that amounts are called so; missing in older reports. */
+      salesAreRevenue: v.optional(v.boolean()),
       first: v.array(toDo),
     }),
   ),

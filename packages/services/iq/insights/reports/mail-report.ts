@@ -185,5 +185,6 @@ async function stopOf(transaction: Database, { mail, report }: Waiting): Promise
 
 export async function leaveSchedule(transaction: Database, scheduleId: string, userId: string): Promise<void> {
   const people = sql`array_remove(${reportSchedules.people}, ${userId}::uuid)`;
-  await transaction.update(reportSchedules).set({ people }).where(eq(reportSchedules.id, scheduleId));
+  const version = sql`${reportSchedules.version} + 1`;
+  await transaction.update(reportSchedules).set({ people, version }).where(eq(reportSchedules.id, scheduleId));
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
+import { areSalesRevenue } from '../advisory/are-sales-revenue';
 import { findToDos } from '../advisory/find-to-dos';
 import type { ReportContent, ReportDebtor, ReportPrice } from '../contract/report-content';
 import type { AdviceRule } from '../contract/to-dos';
@@ -78,6 +79,7 @@ export async function openToDos(database: Database, companyId: string, today: st
       salesAtRisk: of('win-back') + of('find-out-why'),
       opportunity: of('raise-price'),
     },
+    salesAreRevenue: await areSalesRevenue(database, companyId),
     first: toDos.map(({ clientId, client, rule, text, atStake, dueOn }) => ({ clientId, client, rule, text, atStake, dueOn })),
   };
 }

@@ -155,10 +155,9 @@ describe('the summary of a report', () => {
     expect(further).toBe(
       '4 further to-dos are open. Of all open to-dos: $9,000 is overdue; clients who may leave had credit sales of $25,000 in the better of two years; higher prices could bring $1,200 per year.',
     );
-    // Where no document has sales tax, credit sales are revenue, and the report calls them so.
-    const headline = [measured('revenue', 500_000), measured('sales', 500_000)];
+    // Where no document of a year has sales tax, credit sales are revenue, and the report calls them so.
     const untaxed = summaryOf(
-      report({ headline, toDos: { ...toDos, first: [{ ...toDo('Ash', 100_000), rule: 'grow' }] } }),
+      report({ toDos: { ...toDos, salesAreRevenue: true, first: [{ ...toDo('Ash', 100_000), rule: 'grow' }] } }),
       formats,
     );
     expect(untaxed.next[0]).toMatch(/^Ash: .*\(\$1,000 annual revenue\)$/);

@@ -7,7 +7,6 @@ import type { Metric } from '../contract/metric-schemas';
 import type { HeadlineMeasure, ReportContent, ReportPeriod } from '../contract/report-content';
 import { amountKind, salesNameOf, toDoTitle } from './advice-rules';
 import * as copy from './copy';
-import { isOneNumber } from './is-one-number';
 import { notIncluded } from './not-included';
 import { periodName } from './title';
 
@@ -202,7 +201,7 @@ const newlyStaleSentence = ({ pricing, kind }: ReportContent): Finding | undefin
 function next(report: ReportContent, { wholeMoney }: MetricFormats): string[] {
   const { toDos, currency } = report;
   if (!toDos) return [];
-  const salesName = salesNameOf(isOneNumber(report));
+  const salesName = salesNameOf(toDos.salesAreRevenue);
   return toDos.first.slice(0, NAMED).map(({ client, rule, text, atStake }) => {
     const amount = rule && atStake ? ` (${wholeMoney(atStake, currency)} ${amountKind(rule, salesName)})` : '';
     return `${client}: ${lowerFirst(toDoTitle({ rule, text }))}${amount}`;
@@ -217,7 +216,7 @@ function further(report: ReportContent, { wholeMoney }: MetricFormats): string |
   const totals = [
     overdue && `${wholeMoney(overdue, currency)} is ${inSentence(names.overdue)}`,
     salesAtRisk &&
-      `clients who may leave had ${inSentence(salesNameOf(isOneNumber(report)))} of ${wholeMoney(salesAtRisk, currency)} in the better of two years`,
+      `clients who may leave had ${inSentence(salesNameOf(toDos.salesAreRevenue))} of ${wholeMoney(salesAtRisk, currency)} in the better of two years`,
     opportunity && `higher prices could bring ${wholeMoney(opportunity, currency)} per year`,
   ].filter(Boolean);
   const all = totals.length ? ` Of all open to-dos: ${totals.join('; ')}.` : '';

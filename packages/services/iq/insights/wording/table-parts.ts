@@ -4,7 +4,6 @@ import { plainHead } from '@suite/insights/plain-metrics';
 import type { ReportContent, ReportPrice } from '../contract/report-content';
 import { amountKind, salesNameOf, toDoTitle } from './advice-rules';
 import * as copy from './copy';
-import { isOneNumber } from './is-one-number';
 import type { Content, Writers } from './part';
 
 /** The prices that have not been raised for 12 months or more. */
@@ -56,7 +55,7 @@ export function vendorsPart({ vendors }: ReportContent, write: Writers): Content
 export function toDosPart(report: ReportContent, formats: MetricFormats, write: Writers): Content {
   const { toDos } = report;
   if (!toDos) return undefined;
-  const salesName = salesNameOf(isOneNumber(report));
+  const salesName = salesNameOf(toDos.salesAreRevenue);
   const rest = toDos.count - toDos.first.length;
   return {
     ...(rest > 0 && { note: `The ${toDos.first.length} most urgent of ${toDos.count}.` }),

@@ -7,6 +7,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as contract from '../contract/clients';
+import { lockLedger } from '../records/lock-ledger';
 import { clients, distinctClients } from '../schema/firms';
 import { findDuplicates } from './find-duplicates';
 import { mergeClients, separateClient } from './merge-clients';
@@ -104,6 +105,7 @@ export function mountClients(app: App, kernel: Kernel): void {
     async ({ input: { params, body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
+      await lockLedger(database, companyId);
       const before = (await selectClient(database, companyId, params.clientId).for('update'))[0] ?? noClient();
       const { id, version, ...known } = before;
       const { name, email } = body;

@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { Missing, type Provider, type RefusedError } from '../provider/provider';
 import type { AccountRow, Dependencies } from '../rows';
 import { accounts } from '../schema';
@@ -23,14 +23,17 @@ export async function providerOf(
   return key ? openProvider(key) : undefined;
 }
 
-/** Saves why the provider refuses requests, for the firm's settings; null when the problem is gone. */
-export async function noteProblem(database: Database, companyId: string, problem: string | null): Promise<void> {
-  const isIt = and(eq(accounts.companyId, companyId), problem === null ? isNotNull(accounts.problem) : undefined);
-  await database.update(accounts).set({ problem }).where(isIt);
-}
-
 const OTHER_ACCOUNT =
   'Payments were started with the key of another Stripe account or mode. Their pages are closed here, and their charges in progress cannot be read. Look at that account, or enter its key again.';
+
+/**
+ * Saves why the provider refuses requests, for the firm's settings; null after a request that succeeded. Success with this key
+ * says nothing about payments of another account.
+ */
+export async function noteProblem(database: Database, companyId: string, problem: string | null): Promise<void> {
+  const isIt = and(eq(accounts.companyId, companyId), problem === null ? ne(accounts.problem, OTHER_ACCOUNT) : undefined);
+  await database.update(accounts).set({ problem }).where(isIt);
+}
 
 /** Saves a refusal to read a page, a charge or a refund, for the firm's settings. */
 export const noteRefusal = (database: Database, companyId: string, refused: RefusedError): Promise<void> =>

@@ -20,9 +20,9 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<readonly { id: string; name: string }[]>([]);
   const form = useForm(schema, {
     saved: { name: '', currency: 'USD' },
-    save(output, _, idempotencyKey) {
+    save(output) {
       const clientId = found.find((one) => one.name.toLowerCase() === output.name.toLowerCase())?.id ?? null;
-      return formClient.call(createValuedClient, { body: { ...output, clientId }, idempotencyKey });
+      return formClient.call(createValuedClient, { body: { ...output, clientId } });
     },
     onSaved(made) {
       onClose();

@@ -65,19 +65,22 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
   const { formClient } = useApi();
   const reload = useReload();
   const formats = useMoneyFormats({ mayBeNegative: true });
+  const [notice, setNotice] = useState<string>();
   const form = useForm(schemaOf(valuation, formats), {
     name: `exit-figures:${subjectId}`,
     saved: entriesOf(valuation, formats(valuation.currency)),
     version,
     save: (output, base) => formClient.call(putFigures, { params: { subjectId }, body: { ...output, version: base } }),
-    onSaved: reload,
+    onSaved() {
+      setNotice(undefined);
+      return reload();
+    },
     reload,
     done: copy.saved,
     failed: copy.notSaved,
     wrong: copy.wrong(),
   });
   const [isUploading, setUploading] = useState(false);
-  const [notice, setNotice] = useState<string>();
   const entries = form.values;
   const amounts = formats(/^[A-Z]{3}$/.test(entries.currency) ? entries.currency : valuation.currency);
   const isSubmitted = !form.isValid && form.failure !== undefined;
@@ -97,7 +100,7 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
         }
       />
       {!mayChange && <Notice>{frame.readOnly}</Notice>}
-      {notice && <Notice tone="good">{notice}</Notice>}
+      {notice && form.isChanged && <Notice tone="good">{notice}</Notice>}
       {!valuation.ledger && (
         <div className="my-4 max-w-40">
           <Input

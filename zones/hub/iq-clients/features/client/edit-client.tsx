@@ -63,7 +63,6 @@ function ClientForm({ client: { id: clientId, version, ...client }, reload, onCl
   const { formClient } = useApi();
   const revalidate = useRevalidate();
   const form = useForm(schema, {
-    name: `client:${clientId}`,
     saved: { name: client.name, email: client.email ?? '' },
     version,
     save: (output, base) => formClient.call(putClient, { params: { clientId }, body: { ...output, version: base } }),

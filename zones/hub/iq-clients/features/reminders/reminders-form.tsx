@@ -3,7 +3,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
-import { anyText, byInput, fields, listOf, worded } from '@suite/shell/form/text-schemas';
+import { anyText, byInput, fields, listOf, readTogether, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { useState } from 'react';
@@ -28,9 +28,10 @@ const reminder = fields({
 });
 /** A reminder without an address is not sent. */
 const leftOut = fields({ clientId, to: anyText, subject: anyText, text: anyText });
-const schema = fields({
+const all = fields({
   reminders: listOf(byInput<typeof reminder | typeof leftOut>((each) => (isLeftOut(each) ? leftOut : reminder))),
 });
+const schema = readTogether(all.entries, ({ reminders }) => ({ reminders: reminders.filter((each) => !isLeftOut(each)) }));
 
 export function RemindersForm({ debtors, onClose, onSent }: Props) {
   const { formClient: api } = useApi();
@@ -46,9 +47,8 @@ export function RemindersForm({ debtors, onClose, onSent }: Props) {
       ),
     },
     async save(output, _, idempotencyKey) {
-      const filled = output.reminders.filter((each) => !isLeftOut(each));
-      await api.call(sendReminders, { body: { asOf, reminders: filled }, idempotencyKey });
-      return filled.length;
+      await api.call(sendReminders, { body: { asOf, ...output }, idempotencyKey });
+      return output.reminders.length;
     },
     onSaved() {
       onClose();

@@ -38,6 +38,7 @@ export function AssignmentDialog({ assignment, courses, today, onClose, onDone }
     onSaved: () => onDone(assignment ? copy.saved : copy.assigned),
     reload: () => revalidate(getAssignments),
     failed: (reason) => `${copy.notSaved} ${reason}`,
+    wrong: copy.wrong,
   });
   const { values: draft, set, errors } = form;
 

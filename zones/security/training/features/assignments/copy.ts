@@ -27,6 +27,7 @@ export const copy = {
   saved: 'The assignment was saved.',
   assigned: 'The course was assigned.',
   notSaved: 'The assignment was not saved.',
+  wrong: 'Fix the highlighted fields.',
   course: 'Course',
   whom: 'Who takes it',
   audiences: {

@@ -45,23 +45,19 @@ function subjectOf({ messages, about }: Lead): string {
   return /^re:/i.test(last) ? last : `Re: ${last}`;
 }
 
-const { id, subject, text } = sendReply.body.entries;
-const replySchema = fields({ id, subject: worded(subject, copy.noSubject), text: worded(text, copy.noText) });
+const { subject, text } = sendReply.body.entries;
+const replySchema = fields({ subject: worded(subject, copy.noSubject), text: worded(text, copy.noText) });
 const noteSchema = fields({ text: worded(addNote.body.entries.text, copy.noText) });
 
 function Reply({ lead, onChanged }: Props) {
   const { formClient } = useApi();
   const replies = useQuery(getSavedReplies, {}, { handleGlobally: true }).data ?? [];
-  /** Stays in the draft, so that a reply is sent once even if the response to it was lost. */
-  const [mailId, setMailId] = useState<string>(() => crypto.randomUUID());
   const form = useForm(replySchema, {
     name: `reply:${lead.id}`,
-    saved: { id: mailId, subject: subjectOf(lead), text: '' },
-    save: (body) => formClient.call(sendReply, { params: { leadId: lead.id }, body }),
-    onSaved() {
-      setMailId(crypto.randomUUID());
-      return onChanged();
-    },
+    saved: { subject: subjectOf(lead), text: '' },
+    // The same text has the same id, so that it is sent once even if the response to it was lost.
+    save: (body, _, id) => formClient.call(sendReply, { params: { leadId: lead.id }, body: { ...body, id } }),
+    onSaved: onChanged,
     done: copy.sent,
     failed: copy.notSent,
   });
