@@ -112,7 +112,9 @@ export async function startSuite(
     },
     async newestMail(to) {
       const outbox = join(dataFolder, 'outbox');
-      const mails = await Promise.all((await readdir(outbox)).sort().map((file) => readFile(join(outbox, file), 'utf8')));
+      // Those that are still written begin with a dot.
+      const files = (await readdir(outbox)).filter((file) => !file.startsWith('.')).sort();
+      const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')));
       // A long header line is folded (RFC 5322 §2.2.3).
       const mail = mails.filter((text) => text.replace(/\r?\n[ \t]+/g, ' ').includes(`To: ${to}`)).at(-1);
       if (!mail) throw new Error(`no mail to ${to} in ${outbox}`);

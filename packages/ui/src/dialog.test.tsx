@@ -24,19 +24,3 @@ test('with onClose, Escape calls it', () => {
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
-
-test('Escape in an empty search field closes the dialog; otherwise the browser clears the field', () => {
-  const onClose = jest.fn();
-  render(
-    <Dialog title="Merge" onClose={onClose}>
-      <input type="search" />
-    </Dialog>,
-  );
-  const field = screen.getByRole<HTMLInputElement>('searchbox');
-  field.value = 'Alder';
-  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
-  expect(onClose).not.toHaveBeenCalled();
-  field.value = '';
-  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
-  expect(onClose).toHaveBeenCalledTimes(1);
-});

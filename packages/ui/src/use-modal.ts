@@ -7,16 +7,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.addEventListener('keydown', closeFromSearch);
     return () => element?.close();
   }, []);
   return dialog;
-}
-
-/** In WebKit, a search field takes Escape for itself, even when it is empty. */
-function closeFromSearch(event: KeyboardEvent): void {
-  const field = event.target as HTMLInputElement;
-  if (event.key !== 'Escape' || field.type !== 'search' || field.value) return;
-  event.preventDefault();
-  event.currentTarget?.dispatchEvent(new Event('cancel', { cancelable: true }));
 }

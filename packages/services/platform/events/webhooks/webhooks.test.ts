@@ -89,7 +89,7 @@ onOneDatabase('webhooks', (kind) => {
     const { body } = await create();
     expect(body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(JSON.stringify(await list())).not.toContain(body.secret.slice(6));
-    const { rows } = await platform.pool.query(`SELECT encode(secret, 'escape') AS kept FROM events.webhooks`);
+    const { rows } = await platform.pool.query(`SELECT encode(secret, 'escape') AS saved FROM events.webhooks`);
     expect(rows[0].saved).not.toContain(body.secret.slice(6));
   });
 

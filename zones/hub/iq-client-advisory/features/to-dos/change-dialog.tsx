@@ -4,6 +4,7 @@ import { useQuery } from '@suite/api/use-query';
 import { fields, obeying, textOrNull, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
+import { closeFromSearch } from '@suite/ui/close-from-search';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
@@ -118,6 +119,7 @@ function OwnerChoice({ value, error: problem, onChange }: OwnerProps) {
         <Input
           label={copy.findOwner}
           type="search"
+          onKeyDown={closeFromSearch}
           value={find}
           autoComplete="off"
           onChange={(event) => setFind(event.currentTarget.value)}

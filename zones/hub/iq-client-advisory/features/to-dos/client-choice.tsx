@@ -1,5 +1,6 @@
 import { getClientMetrics } from '@services/insights/contract/clients';
 import { useNewest } from '@suite/list/use-newest';
+import { closeFromSearch } from '@suite/ui/close-from-search';
 import { Input } from '@suite/ui/input';
 import { Radio, RadioGroup } from '@suite/ui/radio';
 import { useMemo, useState } from 'react';
@@ -24,6 +25,7 @@ export function ClientChoice({ value, onChange, error }: Props) {
       <Input
         label={copy.client}
         type="search"
+        onKeyDown={closeFromSearch}
         value={find}
         hint={copy.clientHint}
         error={error}

@@ -2,6 +2,7 @@ import { getClientMetrics } from '@services/insights/contract/clients';
 import { useNewest } from '@suite/list/use-newest';
 import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
+import { closeFromSearch } from '@suite/ui/close-from-search';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Radio, RadioGroup } from '@suite/ui/radio';
@@ -58,6 +59,7 @@ function Choosing({ client, onChosen, onClose }: Props) {
         <Input
           label={words.find}
           type="search"
+          onKeyDown={closeFromSearch}
           value={find}
           autoComplete="off"
           onChange={(event) => setFind(event.currentTarget.value)}
