@@ -76,7 +76,7 @@ export function storyTab(tab: DriverTab) {
         await element.type(value);
       }),
     enterDay: (label: string, day: string, within?: ElementQuery) => act({ label, within }, (element) => element.enterDay(day)),
-    /** Chooses a file for the page's file field, which buttons stand for. */
+    /** Chooses a file for the page's file field, which is hidden behind a button. */
     upload: (path: string) =>
       until('a file field', async () => {
         const field = await tab.element('document.querySelector("input[type=file]")');

@@ -94,8 +94,8 @@ onOneDatabase('signing in', (kind) => {
 
   it.each([
     ['no password', { email: olivia }, 'password'],
-    ['an address that is none', { email: 'olivia', password: 'x' }, 'email'],
-    ['a code that is none', { email: olivia, password: 'x', mfaCode: 'abc' }, 'mfaCode'],
+    ['an invalid address', { email: 'olivia', password: 'x' }, 'email'],
+    ['an invalid code', { email: olivia, password: 'x', mfaCode: 'abc' }, 'mfaCode'],
     ['a number for a password', { email: olivia, password: 1 }, 'password'],
   ])('responds with 400 and the field to %s', async (_case, body, field) => {
     const response = await browser.send('/identity/v1/sign-ins', { body });

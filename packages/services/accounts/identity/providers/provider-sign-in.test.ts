@@ -94,7 +94,7 @@ onEachDatabase('sign-in with an OpenID provider', (kind) => {
     ['a word that only looks like yes', { email_verified: 'true' }, 'provider_unverified'],
     ['Entra’s word from somebody else', { email_verified: undefined, xms_edov: true }, 'provider_unverified'],
     ['an address of a domain that it may not vouch for', { email: 'olivia@harborline.example' }, 'provider_unverified'],
-    ['an address that is none', { email: 'gwen' }, 'provider_unverified'],
+    ['an invalid address', { email: 'gwen' }, 'provider_unverified'],
     ['a wrong nonce', { nonce: 'another' }, 'provider_failed'],
     ['no nonce', { nonce: undefined }, 'provider_failed'],
     ['a foreign issuer', { iss: 'https://evil.example' }, 'provider_failed'],

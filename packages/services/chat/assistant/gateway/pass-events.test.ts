@@ -23,11 +23,11 @@ function passed(events: readonly string[], { wantsUsage = false, isHidden = true
 
 describe('the events of a completion that is passed on', () => {
   it('restore names when a placeholder is split over several events', () => {
-    const whole = 'CLIENT_1 and CLIENT_2 pay. CLIENT_12 is none';
+    const whole = 'CLIENT_1 and CLIENT_2 pay. CLIENT_12 is unknown';
     for (const size of [1, 2, 3, 7, 50]) {
       const pieces = whole.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
       const { text: textOf } = passed([...pieces.map((content) => event({ content })), event({}, 'stop'), 'data: [DONE]\n\n']);
-      expect(textOf()).toBe('Joe "Bud" & Sons and Ärger GmbH pay. CLIENT_12 is none');
+      expect(textOf()).toBe('Joe "Bud" & Sons and Ärger GmbH pay. CLIENT_12 is unknown');
     }
   });
 

@@ -59,7 +59,7 @@ onEachDatabase('the record of a client', (kind) => {
     expect((await read()).email).toBe('one@gyms.example');
   });
 
-  it('loses its e-mail address, and refuses an empty name and an address that is none', async () => {
+  it('loses its e-mail address, and refuses an empty name and an invalid address', async () => {
     const before = await read();
     expect((await put({ ...before, name: '  ' })).status).toBe(400);
     expect((await put({ ...before, email: 'nobody' })).status).toBe(400);

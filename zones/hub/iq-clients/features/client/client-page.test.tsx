@@ -269,7 +269,7 @@ test('the name and the e-mail address of a client are saved, and the page is rea
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
 });
 
-test('an empty name and an address that is none are not sent', async () => {
+test('an empty name and an invalid address are not sent', async () => {
   const { dialog, email, save, requests } = await edit(() => Response.json({}));
   await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }));
   await userEvent.type(email, 'nobody');

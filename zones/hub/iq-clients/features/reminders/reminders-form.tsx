@@ -28,10 +28,10 @@ const reminder = fields({
 });
 /** A reminder without an address is not sent. */
 const leftOut = fields({ clientId, to: anyText, subject: anyText, text: anyText });
-const all = fields({
-  reminders: listOf(byInput<typeof reminder | typeof leftOut>((each) => (isLeftOut(each) ? leftOut : reminder))),
-});
-const schema = readTogether(all.entries, ({ reminders }) => ({ reminders: reminders.filter((each) => !isLeftOut(each)) }));
+const schema = readTogether(
+  { reminders: listOf(byInput<typeof reminder | typeof leftOut>((each) => (isLeftOut(each) ? leftOut : reminder))) },
+  ({ reminders }) => ({ reminders: reminders.filter((each) => !isLeftOut(each)) }),
+);
 
 export function RemindersForm({ debtors, onClose, onSent }: Props) {
   const { formClient: api } = useApi();

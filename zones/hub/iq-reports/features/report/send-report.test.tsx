@@ -42,7 +42,7 @@ test('sends a report to the chosen people and addresses, each once', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('refuses an address that is none, and a report to nobody, at the addresses', async () => {
+test('refuses an invalid address, and a report without recipients, at the addresses', async () => {
   const { sent } = await open();
   await userEvent.type(addresses(), 'bank');
   await send();

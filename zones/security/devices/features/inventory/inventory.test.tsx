@@ -127,7 +127,7 @@ test('asks before it drops a chosen value', async () => {
   expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy();
 });
 
-test('makes labels in the chosen format, and says why when there are none', async () => {
+test('makes labels in the chosen format, and says why it cannot make any', async () => {
   const { dialog, answers } = await openDialog('Labels', 'Print labels');
   const sent: unknown[] = [];
   answers['POST /security-data/v1/device-labels'] = async (request) => {

@@ -21,7 +21,7 @@ test('shows each certificate with its score, and leads to the page on which anyo
   expect(valid?.querySelector('a')?.getAttribute('href')).toMatch(/#\/certificate\?number=AB-12$/);
 });
 
-test('leads to the courses while there is none', async () => {
+test('leads to the courses while there is no certificate', async () => {
   open([]);
   expect(await screen.findByText('No certificates yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My courses' }).getAttribute('href')).toBe('#/');
