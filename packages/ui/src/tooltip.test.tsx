@@ -76,6 +76,14 @@ test.each([
   expect(tooltip()).toBeNull();
 });
 
+test('a focus that scrolls to its button opens it', () => {
+  hoverLongText();
+  after(16);
+  fireEvent.scroll(document);
+  after(834);
+  expect(tooltip()).toBeTruthy();
+});
+
 function hover(button: HTMLElement) {
   fireEvent.pointerEnter(button.parentElement ?? button);
   after(850);

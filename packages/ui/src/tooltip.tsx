@@ -36,10 +36,13 @@ export function Tooltip({ text, always = false, children }: Props) {
     let opening: ReturnType<typeof setTimeout>;
     const checking = setTimeout(() => {
       if (!always && !isCut(anchor.current)) return;
-      opening = setTimeout(() => setIsOpen(true), HOVER_DELAY - OVERFLOW_CHECK_DELAY);
+      opening = setTimeout(() => {
+        setIsOpen(true);
+        // Not before: a focus that moves off the screen scrolls there.
+        document.addEventListener('scroll', leave, true);
+      }, HOVER_DELAY - OVERFLOW_CHECK_DELAY);
     }, OVERFLOW_CHECK_DELAY);
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('scroll', leave, true);
     return () => {
       clearTimeout(checking);
       clearTimeout(opening);
