@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import type { TestPlatform } from './test-platform';
 
 /** Returns the decoded mails in the outbox, oldest first, to one address or to all. */
@@ -7,11 +8,11 @@ export async function mailsTo(platform: TestPlatform, email = ''): Promise<strin
   await platform.settled();
   const folder = join(platform.dataFolder, 'outbox');
   if (!existsSync(folder)) return [];
-  const mails = readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((name) => decoded(readFileSync(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`\r\nTo: ${email}`));
+    .sort();
+  const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  return Promise.all(mails.filter((mail) => mail.includes(`\r\nTo: ${email}`)).map(decoded));
 }
 
 /** Returns the token of the last invitation mailed to an address. */
@@ -20,14 +21,10 @@ export async function invitationToken(platform: TestPlatform, email: string): Pr
   return /invite\S*[?&]token=([\w-]{43})/.exec(mail)?.[1] ?? '';
 }
 
-/** Decodes quoted-printable and base64 bodies (RFC 2045 §6). */
-function decoded(mail: string): string {
+/** Puts the decoded text and HTML of a mail after its header, and the parts of one with attachments after that. */
+async function decoded(mail: string): Promise<string> {
   const cut = mail.indexOf('\r\n\r\n');
-  const [head, body] = [mail.slice(0, cut), mail.slice(cut)];
-  if (/^Content-Transfer-Encoding: base64/im.test(head)) return `${head}\r\n\r\n${Buffer.from(body, 'base64').toString('utf8')}`;
-  if (!/^Content-Transfer-Encoding: quoted-printable/im.test(head)) return mail;
-  const bytes = body
-    .replaceAll('=\r\n', '')
-    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return head + Buffer.from(bytes, 'latin1').toString('utf8');
+  const head = mail.slice(0, cut);
+  const { text = '', html = '' } = await PostalMime.parse(mail);
+  return `${head}\r\n\r\n${text.replaceAll(/\r?\n/g, '\r\n')}${html}${/^Content-Type: multipart\/mixed/im.test(head) ? mail.slice(cut) : ''}`;
 }

@@ -11,6 +11,11 @@ const clock = () => Number(now);
 const logger = createLogger('error');
 const { database, close } = await openDatabase({ dataFolder, url: databaseUrl || undefined, logger });
 const outbox = createOutbox(`${dataFolder}/outbox`, { url: smtpUrl });
-const { job } = createMailQueue({ outbox, sealing: createSealing(dataFolder, undefined), clock });
+const { job } = createMailQueue({
+  outbox,
+  sealing: createSealing(dataFolder, undefined),
+  clock,
+  brandingOf: async () => ({ accent: '#0b6a57', logo: undefined }),
+});
 await createJobs({ database, clock, logger, definitions: [job], isAlone: false, onFailure: () => undefined }).runDue();
 await close();

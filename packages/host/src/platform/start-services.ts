@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { printingOf } from '@services/insights/ports';
 import { SuiteError } from '@suite/contract/errors';
-import type { OpenDatabase } from '@suite/kernel/database/database';
+import type { Database, OpenDatabase } from '@suite/kernel/database/database';
 import { createFiles } from '@suite/kernel/files/create-files';
 import { createBackground } from '@suite/kernel/http/background';
 import type { Kernel } from '@suite/kernel/http/kernel';
@@ -44,8 +45,9 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   };
   const isAlone = !options.databaseUrl;
   const outbox = createOutbox(join(dataFolder, 'outbox'), options.smtp);
-  const mails = createMailQueue({ outbox, sealing, clock });
   const files = createFiles({ database, clock, sealing, dataFolder, storeUrl: options.filesUrl });
+  const brandingOf = (transaction: Database, companyId: string) => printingOf(transaction, files, companyId);
+  const mails = createMailQueue({ outbox, sealing, clock, brandingOf });
   let wakeJobs: Kernel['wakeJobs'] = () => undefined;
   const kernel: Kernel = {
     database,

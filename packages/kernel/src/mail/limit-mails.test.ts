@@ -39,12 +39,13 @@ onEachDatabase('mails caused by a stranger', (kind) => {
       outbox,
       sealing: createSealing(opened.dataFolder, undefined),
       clock: () => opened.time.now,
+      brandingOf: async () => ({ accent: '#0b6a57', logo: undefined }),
     }).queueMail;
   });
   afterAll(() => opened.close());
 
-  const mailOf = (rest: Partial<Mail>): Mail => ({
-    ...{ environment: 'prod', from: 'Suite <no-reply@suite.example>', subject: 'Hello', text: 'Hello' },
+  const mailOf = (rest: Partial<Omit<Mail, 'body'>>): Mail => ({
+    ...{ environment: 'prod', from: 'Suite <no-reply@suite.example>', subject: 'Hello', body: ['Hello'] },
     ...{ to: `${crypto.randomUUID()}@visitor.example`, companyId: crypto.randomUUID() },
     ...rest,
   });

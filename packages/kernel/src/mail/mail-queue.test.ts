@@ -19,13 +19,24 @@ import { createOutbox } from './outbox';
 const MINUTE = 60_000;
 const program = programFile('send-until-killed');
 
+const LINK = 'https://suite.example/invite?token=only-once';
+
 const mail: Mail = {
   environment: 'prod',
   from: 'Suite <no-reply@suite.example>',
   to: 'olivia@harborline.example',
   subject: 'Your link',
-  text: 'https://suite.example/invite?token=only-once',
+  body: [LINK],
 };
+
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const WITH_LOGO = crypto.randomUUID();
+
+const brandingOf = async (_: unknown, companyId: string) => ({
+  accent: '#7a1f3d',
+  logo: companyId === WITH_LOGO ? Buffer.from(PIXEL, 'base64') : undefined,
+});
 
 /** Mails that the server accepted, in order. */
 let taken: Email[] = [];
@@ -70,7 +81,12 @@ onEachDatabase('mail', (kind) => {
     const folder = join(opened.dataFolder, 'outbox');
     const outbox = createOutbox(folder, smtpUrl ? { url: smtpUrl } : undefined);
     const clock = () => opened.time.now;
-    const { queueMail, job } = createMailQueue({ outbox, sealing: createSealing(opened.dataFolder, undefined), clock });
+    const { queueMail, job } = createMailQueue({
+      outbox,
+      sealing: createSealing(opened.dataFolder, undefined),
+      clock,
+      brandingOf,
+    });
     return { queueMail, sendDue: () => opened.jobsOf([job]).runDue(), mails: () => readdirSync(folder), folder };
   }
   const content = async () => JSON.stringify((await opened.database.execute(sql`select * from kernel.jobs`)).rows);
@@ -103,8 +119,29 @@ onEachDatabase('mail', (kind) => {
     await queueMail(opened.database, mail);
     expect(await content()).not.toMatch(/only-once|olivia|Your link/);
     await sendDue();
-    expect(taken.map(({ subject, text }) => [subject, text?.trim()])).toEqual([[mail.subject, mail.text]]);
+    expect(taken.map(({ subject, text }) => [subject, text?.trim()])).toEqual([[mail.subject, LINK]]);
     expect(await content()).toBe('[]');
+  });
+
+  it('shows the name, color and logo of the firm that sends it, and else those of the suite', async () => {
+    const { queueMail, sendDue } = openQueue(url);
+    const body = ['Hello Ada,', { button: 'Pay now', url: LINK }];
+    const firm = 'Quay & Stone';
+    await queueMail(opened.database, { ...mail, subject: 'logo', firm, companyId: WITH_LOGO, body });
+    await queueMail(opened.database, { ...mail, subject: 'color', firm, companyId: crypto.randomUUID(), body });
+    await queueMail(opened.database, { ...mail, subject: 'suite', body });
+    await queueMail(opened.database, { ...mail, subject: 'plain', isPlain: true, body });
+    await sendDue();
+    const [logo, color, suite, plain] = ['logo', 'color', 'suite', 'plain'].map((subject) =>
+      taken.find((each) => each.subject === subject),
+    );
+    expect(taken.map(({ text }) => text?.trim())).toEqual(Array(4).fill(`Hello Ada,\n\n${LINK}`));
+    expect(logo?.html).toMatch(/<img src="cid:logo" alt="Quay &amp; Stone"/);
+    expect(logo?.attachments).toMatchObject([{ contentId: '<logo>', mimeType: 'image/png', disposition: 'inline' }]);
+    expect(color?.html).toMatch(/#7a1f3d.*>Quay &amp; Stone</s);
+    expect(color?.attachments).toEqual([]);
+    expect(suite?.html).toMatch(/>Firm Suite</);
+    expect(plain?.html).toBeUndefined();
   });
 
   it('is sent once after a server recovers, dated when it was queued', async () => {
@@ -144,7 +181,7 @@ onEachDatabase('mail', (kind) => {
     await queueMail(opened.database, mail);
     const outbox = createOutbox(opened.dataFolder, { url });
     const sealing = createSealing(opened.dataFolder, Buffer.alloc(32).toString('base64'));
-    const { job } = createMailQueue({ outbox, sealing, clock: () => opened.time.now });
+    const { job } = createMailQueue({ outbox, sealing, clock: () => opened.time.now, brandingOf });
     await opened.jobsOf([job]).runDue();
     expect(await content()).toContain('give every process on the database the same SUITE_TOKEN_KEY');
     opened.time.now += 2 * MINUTE;
@@ -157,7 +194,12 @@ onPostgres('a mail whose process is killed with kill -9 after the server has rec
   it('is sent again, as the same mail', async () => {
     const { database, dataFolder, databaseUrl = '', time, close } = await openTestDatabase(kind);
     const outbox = createOutbox(dataFolder, { url });
-    const { queueMail } = createMailQueue({ outbox, sealing: createSealing(dataFolder, undefined), clock: () => time.now });
+    const { queueMail } = createMailQueue({
+      outbox,
+      sealing: createSealing(dataFolder, undefined),
+      clock: () => time.now,
+      brandingOf,
+    });
     await queueMail(database, mail);
     await close();
     const start = (now: number) =>

@@ -8,7 +8,8 @@ import { enqueue } from '../jobs/enqueue';
 import { jobs } from '../jobs/schema';
 import type { Sealing } from '../sealing/sealing';
 import { countMail } from './limit-mails';
-import type { Mail } from './mail';
+import type { Mail, Message } from './mail';
+import { htmlOfMail, textOfMail } from './mail-body';
 import type { Outbox } from './outbox';
 import { isPublicCall } from './public-call';
 import { isRefused } from './smtp';
@@ -42,9 +43,39 @@ interface Options {
   outbox: Pick<Outbox, 'send'>;
   sealing: Sealing;
   clock: () => number;
+  /** Reads the accent color and logo (PNG or JPEG) of a company's mails. */
+  brandingOf: (database: Database, companyId: string) => Promise<{ accent: string; logo: Buffer | undefined }>;
 }
 
-export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue {
+/** The suite's own branding: the accent color of its theme. */
+const SUITE = { name: 'Firm Suite', accent: '#0b6a57' };
+
+const LOGO_ID = 'logo';
+
+/** Writes a mail in the look of its firm, or of the suite. */
+async function messageFrom(
+  database: Database,
+  { body, firm, isPlain, ...mail }: Mail,
+  brandingOf: Options['brandingOf'],
+): Promise<Message> {
+  const text = textOfMail(body);
+  if (isPlain) return { ...mail, text };
+  if (firm === undefined || !mail.companyId) return { ...mail, text, html: htmlOfMail(mail.subject, body, SUITE) };
+  const { accent, logo } = await brandingOf(database, mail.companyId);
+  const html = htmlOfMail(mail.subject, body, { name: firm, accent, ...(logo && { logoId: LOGO_ID }) });
+  if (!logo) return { ...mail, text, html };
+  const isPng = logo[0] === 0x89;
+  const picture = {
+    filename: isPng ? 'logo.png' : 'logo.jpg',
+    contentType: isPng ? 'image/png' : 'image/jpeg',
+    content: logo.toString('base64'),
+    encoding: 'base64' as const,
+    cid: LOGO_ID,
+  };
+  return { ...mail, text, html, attachments: [...(mail.attachments ?? []), picture] };
+}
+
+export function createMailQueue({ outbox, sealing, clock, brandingOf }: Options): MailQueue {
   const job = defineJob({
     kind: KIND,
     payload,
@@ -60,7 +91,7 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
       const text = sealing.unseal(purposeOf(id), Buffer.from(sealed, 'base64'));
       if (text === undefined)
         throw new Failure('The mail was sealed under another key: give every process on the database the same SUITE_TOKEN_KEY.');
-      const mail: Mail = JSON.parse(text);
+      const mail: Message = JSON.parse(text);
       await outbox.send(mail, at).catch((error: unknown) => {
         if (!isRefused(error)) throw error;
         throw new GiveUpError(error instanceof Error ? error.message : 'The mail server refused the address.', { cause: error });
@@ -71,7 +102,8 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
     job,
     async queueMail(transaction, { id = randomUUID(), isLimited = false, isRecipientKnown = false, ...mail }, key = id) {
       if (!isRecipientKnown && (isLimited || (await isPublicCall(transaction)))) await countMail(transaction, mail, clock());
-      const sealed = sealing.seal(purposeOf(id), JSON.stringify({ id, ...mail })).toString('base64');
+      const message = await messageFrom(transaction, mail, brandingOf);
+      const sealed = sealing.seal(purposeOf(id), JSON.stringify({ id, ...message })).toString('base64');
       await enqueue(transaction, job, { id, at: clock(), sealed }, { companyId: mail.companyId, key });
     },
   };

@@ -1,4 +1,5 @@
 import type { EnvironmentName } from '@suite/zones/environments';
+import type { MailPart } from './mail-body';
 
 export interface Mail {
   /** Identifies a mail that may be sent again as the same one. */
@@ -8,10 +9,12 @@ export interface Mail {
   replyTo?: string;
   to: string;
   subject: string;
-  text: string;
-  html?: string;
-  /** Attached files, with their contents in base64. */
-  attachments?: { filename: string; contentType: string; content: string; encoding: 'base64' }[];
+  body: readonly MailPart[];
+  /** The firm that sends it to others, whose name, color and logo it shows; without it, the suite is the sender. */
+  firm?: string;
+  /** Whether it has no HTML, and thus no branding. */
+  isPlain?: boolean;
+  attachments?: Attachment[];
   /** Unsubscribes from mails of its kind with one POST (RFC 8058); only for automatic mails. */
   unsubscribeUrl?: string;
   /** Message ids of its conversation, each in angle brackets, oldest first; the mail replies to the last. */
@@ -29,4 +32,19 @@ export interface Mail {
    * caused by a stranger.
    */
   isRecipientKnown?: boolean;
+}
+
+/** An attached file, with its content in base64. The HTML refers to a picture by its `cid` (RFC 2392). */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
+  encoding: 'base64';
+  cid?: string;
+}
+
+/** A mail as the mail server gets it. */
+export interface Message extends Omit<Mail, 'body' | 'firm' | 'isPlain' | 'isLimited' | 'isRecipientKnown'> {
+  text: string;
+  html?: string;
 }

@@ -1,10 +1,13 @@
-import type { Mail } from './mail';
+import type { Message } from './mail';
 
 /** The suite's own headers, for reading the outbox. */
 export const MailHeader = { environment: 'X-Suite-Environment', company: 'X-Suite-Company' } as const;
 
-/** Converts a mail to nodemailer's format. */
-export function messageOf({ id, environment, companyId, unsubscribeUrl, references, isAutomatic, ...mail }: Mail, now: number) {
+/** Converts a message to nodemailer's format. */
+export function messageOf(
+  { id, environment, companyId, unsubscribeUrl, references, isAutomatic, ...mail }: Message,
+  now: number,
+) {
   const answered = references?.at(-1);
   const headers = {
     [MailHeader.environment]: environment,

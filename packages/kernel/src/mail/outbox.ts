@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail } from './mail';
+import type { Message } from './mail';
 import { messageOf } from './message';
 import { createSmtp, type SmtpSettings } from './smtp';
 
@@ -13,7 +13,7 @@ export interface Outbox {
    */
   isDelivering: boolean;
   /** Sends a mail; when the promise resolves, it is complete in the folder, or the mail server has accepted it. */
-  send(mail: Mail, now: number): Promise<void>;
+  send(mail: Message, now: number): Promise<void>;
 }
 
 /**

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Mail } from './mail';
+import type { Message } from './mail';
 import { createSmtp, isRefused } from './smtp';
 
-const mail: Mail = {
+const mail: Message = {
   id: '0a5e4000-0000-4000-8000-00000000000a',
   environment: 'prod',
   from: 'Firm Suite <no-reply@suite.example>',

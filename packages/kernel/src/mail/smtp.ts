@@ -1,5 +1,5 @@
 import { Failure } from '../errors/failure';
-import type { Mail } from './mail';
+import type { Message } from './mail';
 import { messageOf } from './message';
 
 export interface SmtpSettings {
@@ -18,14 +18,14 @@ const timeouts = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND,
  * Creates a function that sends mails through a mail server, which has accepted the mail when the promise resolves.
  * @throws Failure when the URL is invalid
  */
-export function createSmtp({ url, from }: SmtpSettings): (mail: Mail, now: number) => Promise<void> {
+export function createSmtp({ url, from }: SmtpSettings): (message: Message, now: number) => Promise<void> {
   if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url))
     throw new Failure('SUITE_SMTP_URL is no address of a mail server: write it as smtp://user:password@host:587.');
-  return async (mail, now) => {
+  return async (message, now) => {
     // Loaded with the first mail, because most starts of the platform send none.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
-    await transport.sendMail(messageOf({ ...mail, ...(from && { from }) }, now));
+    await transport.sendMail(messageOf({ ...message, ...(from && { from }) }, now));
   };
 }
 

@@ -15,19 +15,12 @@ interface PaymentDetails {
 
 /** Mail about a due payment that the client makes itself. */
 export const dueMail = (between: Between, { name, title, amount, dueOn, contact, token }: PaymentDetails): Mail =>
-  firmMail(
-    between,
-    `Payment due: ${amount} for ${title}`,
-    `Hello ${inLine(name)},
-
-A payment of ${amount} for ${inLine(title)} is due on ${dueOn}. See the details and pay here:
-
-${linkOf(between, token)}
-
-${inLine(contact)}
-${inLine(between.firm)}
-`,
-  );
+  firmMail(between, `Payment due: ${amount} for ${title}`, [
+    `Hello ${inLine(name)},`,
+    `A payment of ${amount} for ${inLine(title)} is due on ${dueOn}. See the details and pay here:`,
+    { button: 'See and pay', url: linkOf(between, token) },
+    `${inLine(contact)}\n${inLine(between.firm)}`,
+  ]);
 
 interface Failed extends PaymentDetails {
   reason: string;
@@ -37,18 +30,10 @@ interface Failed extends PaymentDetails {
 
 /** Mail about a saved method that could not be charged. */
 export const failureMail = (between: Between, { name, title, amount, contact, token, reason, next }: Failed): Mail =>
-  firmMail(
-    between,
-    `Payment failed: ${amount} for ${title}`,
-    `Hello ${inLine(name)},
-
-Your payment of ${amount} for ${inLine(title)} failed. ${reason}
-
-${next === undefined ? 'Pay it or change your payment method here:' : `We will try again on ${next}. You can also pay it now or change your payment method here:`}
-
-${linkOf(between, token)}
-
-${inLine(contact)}
-${inLine(between.firm)}
-`,
-  );
+  firmMail(between, `Payment failed: ${amount} for ${title}`, [
+    `Hello ${inLine(name)},`,
+    `Your payment of ${amount} for ${inLine(title)} failed. ${reason}`,
+    `${next === undefined ? 'Pay it or change your payment method here:' : `We will try again on ${next}. You can also pay it now or change your payment method here:`}`,
+    { button: 'Pay now', url: linkOf(between, token) },
+    `${inLine(contact)}\n${inLine(between.firm)}`,
+  ]);

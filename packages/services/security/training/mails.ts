@@ -27,16 +27,14 @@ export const reminderMail = ({ deployment, companyId, firm, to }: Between, { nam
   to,
   subject:
     courses.length === 1 ? 'A security course is waiting for you' : `${courses.length} security courses are waiting for you`,
-  text: `Hello ${inLine(name)},
-
-${courses.map(({ title, due }) => `- ${inLine(title)}: ${due}`).join('\n')}
-
-A course takes a few minutes, and you can leave it and go on later:
-
-${zoneUrl(deployment, 'training')}
-
-${inLine(firm)}
-`,
+  firm: inLine(firm),
+  body: [
+    `Hello ${inLine(name)},`,
+    { list: courses.map(({ title, due }) => `${inLine(title)}: ${due}`) },
+    'A course takes a few minutes, and you can leave it and go on later:',
+    { button: 'Open your courses', url: zoneUrl(deployment, 'training') },
+    inLine(firm),
+  ],
 });
 
 interface Simulated {
@@ -54,5 +52,7 @@ export const simulationMail = ({ deployment, companyId, to }: Omit<Between, 'fir
   from: sender(simulated.sender, deployment),
   to,
   subject: inLine(simulated.subject),
-  text: simulated.text.replace('{link}', zoneUrl(deployment, 'offer-public', '/notice', { token: simulated.token })),
+  // It imitates mails of others.
+  isPlain: true,
+  body: [simulated.text.replace('{link}', zoneUrl(deployment, 'offer-public', '/notice', { token: simulated.token }))],
 });

@@ -2,6 +2,7 @@ import { peopleById } from '@services/identity/ports';
 import { mailToVisitor, type VisitorMail } from '@services/inbox/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { inLine } from '@suite/kernel/mail/in-line';
+import type { MailPart } from '@suite/kernel/mail/mail-body';
 import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import ICAL from 'ical.js';
 import { momentWords, whereWords } from './appointment-text';
@@ -32,17 +33,20 @@ export async function visitorMail(database: Database, kind: Kind, of: Of): Promi
   const { booking, type, calendar, deployment, secret } = of;
   const when = momentWords(booking.startsAt, booking.timeZone);
   const link = apiOrigin(deployment) + ownPath(secret);
-  const rest =
+  const rest: MailPart[] =
     kind === 'canceled'
-      ? 'The appointment was canceled.'
-      : `When: ${when}\nHow long: ${type.minutes} minutes\nWhere: ${whereWords(type, booking)}\n\nTo move or cancel the appointment, open:\n\n${link}`;
-  const text = `Hello ${inLine(booking.name)},\n\n${inLine(type.name)}, ${when}\n\n${rest}\n`;
+      ? ['The appointment was canceled.']
+      : [
+          `When: ${when}\nHow long: ${type.minutes} minutes\nWhere: ${whereWords(type, booking)}`,
+          'To move or cancel the appointment, open:',
+          { button: 'Move or cancel', url: link },
+        ];
   const mail = await mailToVisitor(database, {
     companyId: booking.companyId,
     deployment,
     to: booking.email,
     subject: subjects[kind](`${type.name}, ${when}`),
-    text,
+    body: [`Hello ${inLine(booking.name)},`, `${inLine(type.name)}, ${when}`, ...rest],
     userId: calendar.userId,
   });
   return { ...mail, isAutomatic: true, ...(kind !== 'reminder' && { attachments: [invitation(of, mail, kind === 'canceled')] }) };
@@ -60,7 +64,7 @@ export async function hostMail(database: Database, kind: Kind, of: Of): Promise<
     deployment,
     to: host.email,
     subject: subjects[kind](`${type.name} with ${booking.name}, ${when}`),
-    text: `${inLine(booking.name)}: ${inLine(type.name)}\n\nWhen: ${when}\nWhere: ${whereWords(type, booking)}\n\n${known}\n`,
+    body: [`${inLine(booking.name)}: ${inLine(type.name)}`, `When: ${when}\nWhere: ${whereWords(type, booking)}`, known],
     userId: null,
   });
   return { ...mail, isAutomatic: true, isRecipientKnown: true, attachments: [invitation(of, mail, kind === 'canceled')] };

@@ -18,12 +18,10 @@ export const invitationMail = (
   from: `Firm Suite <no-reply@${deployment.domain}>`,
   to,
   subject: `${inLine(company.name)} invites you to Firm Suite`,
-  text: `Hello,
-
-${inLine(invitedBy)} invites you to join ${inLine(company.name)}. Open this link to accept. It works once, for ${LINK_DAYS} days:
-
-${zoneUrl(deployment, 'invite', '/', { token })}
-
-If you did not expect it, do nothing.
-`,
+  body: [
+    'Hello,',
+    `${inLine(invitedBy)} invites you to join ${inLine(company.name)}. Open this link to accept. It works once, for ${LINK_DAYS} days:`,
+    { button: 'Accept the invitation', url: zoneUrl(deployment, 'invite', '/', { token }) },
+    'If you did not expect it, do nothing.',
+  ],
 });

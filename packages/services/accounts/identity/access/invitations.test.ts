@@ -367,7 +367,7 @@ onOneDatabase('§6 invitations', (kind) => {
       const [head = '', ...body] = mail.split('\r\n\r\n');
       expect(head).not.toMatch(/^Bcc:/im);
       expect(head.match(/^To:/gim)).toHaveLength(1);
-      expect(head).toMatch(/^Content-Type: text\/plain/im);
+      expect(head).toMatch(/^Content-Type: multipart\/alternative/im);
       const lines = body.join('\n\n').split(/\r?\n|\u2028/);
       expect(lines).toContainEqual(
         expect.stringContaining('Ann Bcc: all@people.example https://evil.example <b>&amp; now Doe invites'),

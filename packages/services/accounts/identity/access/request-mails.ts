@@ -1,5 +1,6 @@
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
+import type { MailPart } from '@suite/kernel/mail/mail-body';
 import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
@@ -18,13 +19,13 @@ interface Sender {
   companyId: string;
 }
 
-const mail = ({ deployment, companyId }: Sender, to: string, subject: string, paragraphs: string[]): Mail => ({
+const mail = ({ deployment, companyId }: Sender, to: string, subject: string, body: (MailPart | null)[]): Mail => ({
   environment: deployment.environment,
   companyId,
   from: `Firm Suite <no-reply@${deployment.domain}>`,
   to,
   subject,
-  text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
+  body: body.filter((part) => part !== null),
 });
 
 /** Creates the mail that tells an administrator who requests which app. */
@@ -32,22 +33,22 @@ export const requestMail = (sender: Sender, to: string, { app, name, email, reas
   const { title } = zones[app];
   return mail(sender, to, `A request for ${title}`, [
     `${inLine(name)} (${email}) asks for ${title}.`,
-    reason && quoted(reason),
+    reason ? quoted(reason) : null,
     'Grant or refuse it here:',
-    zoneUrl(sender.deployment, 'app-manager', '/requests'),
+    { button: 'Open the request', url: zoneUrl(sender.deployment, 'app-manager', '/requests') },
   ]);
 };
 
 /** Creates the mail that tells the requester about the decision. */
 export const decidedMail = (sender: Sender, { app, email, state, answer }: PersonRequest): Mail => {
   const { title } = zones[app];
-  const words = answer && quoted(answer);
+  const words = answer ? quoted(answer) : null;
   return state === 'granted'
     ? mail(sender, email, `${title} is open to you`, [
         'Your request was granted.',
         words,
         'Open it here:',
-        zoneUrl(sender.deployment, app),
+        { button: `Open ${title}`, url: zoneUrl(sender.deployment, app) },
       ])
     : mail(sender, email, `${title} stays closed to you`, ['Your request was refused.', words]);
 };

@@ -66,12 +66,10 @@ export const resetSignInMail = (deployment: Deployment, { email, firstName, by, 
   from: `Firm Suite <no-reply@${deployment.domain}>`,
   to: email,
   subject: 'Your sign-in was reset',
-  text: `Hello ${firstName},
-
-${inLine(by)} of ${inLine(company)} has removed your authenticator app, recovery codes and passkeys, and you were signed out everywhere. Sign in with your password, then set them up again:
-
-${zoneUrl(deployment, 'identity-profile')}
-
-If you did not ask for this, tell an administrator of your firm at once.
-`,
+  body: [
+    `Hello ${firstName},`,
+    `${inLine(by)} of ${inLine(company)} has removed your authenticator app, recovery codes and passkeys, and you were signed out everywhere. Sign in with your password, then set them up again:`,
+    { button: 'Open your profile', url: zoneUrl(deployment, 'identity-profile') },
+    'If you did not ask for this, tell an administrator of your firm at once.',
+  ],
 });

@@ -47,12 +47,10 @@ export const resetMail = (deployment: Deployment, to: string, firstName: string,
   from: `Firm Suite <no-reply@${deployment.domain}>`,
   to,
   subject: 'Reset your password',
-  text: `Hello ${firstName},
-
-open this link to choose a new password. It works once, for ${LINK_MINUTES} minutes:
-
-${zoneUrl(deployment, 'login', '/reset-password', { token })}
-
-If you did not ask for it, do nothing: your password stays as it is.
-`,
+  body: [
+    `Hello ${firstName},`,
+    `Open this link to choose a new password. It works once, for ${LINK_MINUTES} minutes:`,
+    { button: 'Choose a password', url: zoneUrl(deployment, 'login', '/reset-password', { token }) },
+    'If you did not ask for it, do nothing: your password stays as it is.',
+  ],
 });

@@ -106,12 +106,11 @@ const renewalMail = ({ deployment, companyId, firm, owner, tool: { name, renewsO
   from: `Firm Suite <no-reply@${deployment.domain}>`,
   to: owner.email,
   subject: inLine(`${name} renews on ${longDayText(renewsOn ?? '')}`),
-  text: `Hello ${inLine(owner.name)},
-
-${inLine(name)} renews on ${longDayText(renewsOn ?? '')}. ${noticeDays ? `The last day to give notice is ${longDayText(noticeOn ?? '')}. ` : ''}You get this mail because you own this tool at ${inLine(firm)}.
-
-${zoneUrl(deployment, 'explore', '/software')}
-`,
+  body: [
+    `Hello ${inLine(owner.name)},`,
+    `${inLine(name)} renews on ${longDayText(renewsOn ?? '')}. ${noticeDays ? `The last day to give notice is ${longDayText(noticeOn ?? '')}. ` : ''}You get this mail because you own this tool at ${inLine(firm)}.`,
+    { button: 'Open your software', url: zoneUrl(deployment, 'explore', '/software') },
+  ],
 });
 
 export const scheduleRenewals = (database: Database, now: number): Promise<void> =>

@@ -28,11 +28,12 @@ export const introductionMail = (
   replyTo: email,
   to,
   subject: `${inLine(firm)} would like to talk to ${inLine(vendor)}`,
-  text: [
+  body: [
     `${inLine(person)} of ${inLine(firm)} found ${inLine(vendor)} in a directory of software and asks to be introduced.`,
     quoted(message),
     `They agreed that you get their name, firm, address and message. Answer to ${email}.`,
-  ].join('\n\n'),
+  ],
+  firm: inLine(firm),
   environment: deployment.environment,
   companyId,
 });

@@ -59,7 +59,8 @@ export async function remind(
       replyTo: person.email,
       to,
       subject: row.subject,
-      text,
+      firm: inLine(firm),
+      body: [text],
     });
     const changes = [{ what: 'to', from: null, to }];
     await writeAudit(database, author, [{ action: 'reminder.sent', subject: client, changes }], clock());

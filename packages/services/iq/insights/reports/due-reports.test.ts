@@ -57,7 +57,12 @@ onOneDatabase('due reports', (kind: DatabaseKind) => {
   const processAt = (now: number, outbox = counting()) => {
     const clock = () => now;
     const sealing = createSealing(opened.dataFolder, undefined);
-    const { queueMail, job } = createMailQueue({ outbox, sealing, clock });
+    const { queueMail, job } = createMailQueue({
+      outbox,
+      sealing,
+      clock,
+      brandingOf: async () => ({ accent: '#0b6a57', logo: undefined }),
+    });
     const { database, dataFolder } = opened;
     const files = createFiles({ database, clock, sealing, dataFolder });
     const reports = createReportJobs({ database, facts, files, clock, queueMail }, deployment);

@@ -70,12 +70,11 @@ const reminderMail = ({ deployment, companyId, firm, name, email, dueOn, isOverd
   from: `Firm Suite <no-reply@${deployment.domain}>`,
   to: email,
   subject: inLine(`Please read and acknowledge the security plan of ${firm}`),
-  text: `Hello ${inLine(name)},
-
-Please read the security plan of ${inLine(firm)} and confirm that you have. ${isOverdue ? `It was due on ${dayText(dueOn)}.` : `It is due on ${dayText(dueOn)}.`}
-
-${zoneUrl(deployment, 'wisp', '/own')}
-`,
+  body: [
+    `Hello ${inLine(name)},`,
+    `Please read the security plan of ${inLine(firm)} and confirm that you have. ${isOverdue ? `It was due on ${dayText(dueOn)}.` : `It is due on ${dayText(dueOn)}.`}`,
+    { button: 'Read the plan', url: zoneUrl(deployment, 'wisp', '/own') },
+  ],
 });
 
 const of = { kind: 'remind of the security plan', payload: v.object({ companyId: v.string() }) };

@@ -45,9 +45,7 @@ async function tellCanceled(means: Means, transaction: Database, known: MailedBo
 }
 
 async function queue({ queueMail }: Means, transaction: Database, found: Awaited<ReturnType<typeof hostMail>>): Promise<void> {
-  if (!found) return;
-  const { firm: _, ...mail } = found;
-  await queueMail(transaction, mail);
+  if (found) await queueMail(transaction, found);
 }
 
 /** Moves an appointment. Must be the last statement of its transaction. @returns whether the new time was free */

@@ -34,7 +34,7 @@ export const createReminderJob = (
         if (!found || secret === undefined) return;
         const { state, sequence: present, startsAt } = found.booking;
         if (state !== 'booked' || present !== sequence || startsAt.getTime() <= clock()) return;
-        const { firm: _, ...mail } = await visitorMail(transaction, 'reminder', { ...found, deployment, secret });
+        const mail = await visitorMail(transaction, 'reminder', { ...found, deployment, secret });
         await queueMail(transaction, mail, `reminder ${bookingId} ${sequence}`);
       });
     },

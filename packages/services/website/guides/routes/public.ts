@@ -62,7 +62,12 @@ export function mountPublic(app: App, kernel: Kernel): void {
       } as const;
       const mail = await mailToVisitor(database, {
         ...{ companyId, deployment, to: entered.email, subject: title, userId: form.ownerId },
-        text: `Hello ${inLine(entered.name)},\n\nHere is ${inLine(title)}:\n\n${apiOrigin(deployment)}${downloadPath(secret)}\n\nThe link works once, within ${contract.LINK_DAYS} days.\n`,
+        body: [
+          `Hello ${inLine(entered.name)},`,
+          `Here is ${inLine(title)}:`,
+          { button: 'Download', url: apiOrigin(deployment) + downloadPath(secret) },
+          `The link works once, within ${contract.LINK_DAYS} days.`,
+        ],
       });
       return undoThrottled(database, async (inner) => {
         const { id: leadId, state } = await addLead(kernel, inner, { ...lead, autoReply: null });
@@ -72,8 +77,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
           await inner
             .insert(guideLinks)
             .values({ hash: hashOf(secret), companyId, guideId, leadId, sentAt: new Date(now), expiresAt });
-          const { firm: _, ...sent } = mail;
-          await queueMail(inner, { ...sent, isAutomatic: true });
+          await queueMail(inner, { ...mail, isAutomatic: true });
         }
         return notePage('Look into your mailbox', `We sent the link to ${entered.email}. ${form.entries.thanks}`);
       });

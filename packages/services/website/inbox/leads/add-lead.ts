@@ -110,16 +110,16 @@ async function sendAutoReply(
   const id = randomUUID();
   const { subject } = autoReply;
   const text = autoReply.text.replaceAll('{name}', name);
-  const { firm, ...mail } = await mailToVisitor(transaction, {
+  const mail = await mailToVisitor(transaction, {
     companyId,
     deployment,
     to: email,
     subject,
-    text,
+    body: [text],
     userId: ownerId,
   });
   await transaction.insert(messages).values({
-    ...{ id, companyId, leadId, kind: 'auto-reply', at: new Date(clock()), by: firm, subject, text },
+    ...{ id, companyId, leadId, kind: 'auto-reply', at: new Date(clock()), by: mail.firm, subject, text },
     messageId: messageIdOf(id, mail.from),
   });
   await queueMail(transaction, { ...mail, id, isAutomatic: true });

@@ -3,6 +3,7 @@ import { firmName } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
+import type { MailPart } from '@suite/kernel/mail/mail-body';
 import type { Deployment } from '@suite/zones/addresses';
 import { eq } from 'drizzle-orm';
 import { contactSettings } from '../schema';
@@ -12,7 +13,7 @@ interface Of {
   deployment: Deployment;
   to: string;
   subject: string;
-  text: string;
+  body: readonly MailPart[];
   /** The person who gets replies if the firm has no mailbox for them. */
   userId: string | null;
 }
@@ -22,7 +23,7 @@ export type VisitorMail = Mail & { firm: string };
 /** Returns a mail from the firm to a visitor, with the firm's name. */
 export async function mailToVisitor(
   database: Database,
-  { companyId, deployment, to, subject, text, userId }: Of,
+  { companyId, deployment, to, subject, body, userId }: Of,
 ): Promise<VisitorMail> {
   const [settings] = await database
     .select({ mailbox: contactSettings.mailbox })
@@ -40,6 +41,6 @@ export async function mailToVisitor(
     ...(replyTo && { replyTo }),
     to,
     subject: inLine(subject),
-    text,
+    body,
   };
 }

@@ -35,12 +35,12 @@ export function mountReplies(app: App, kernel: Kernel): void {
         return readLead(database, companyId, lead.id);
       }
       const { subject, text, id } = body;
-      const { firm: _, ...mail } = await mailToVisitor(database, {
+      const mail = await mailToVisitor(database, {
         companyId,
         deployment,
         to: lead.email,
         subject,
-        text,
+        body: [text],
         userId,
       });
       const before = await database
