@@ -82,11 +82,12 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   const header = findHeader(sample);
   if (!header) throw withoutHeader(name, sample);
   const layout = findLayout(header, sample, format.kind !== 'csv');
-  const names = layout.hasGroups ? [...header.names, GROUP] : header.names;
+  const hasOwnColumn = layout.hasGroups && layout.groupColumn === undefined;
+  const names = hasOwnColumn ? [...header.names, GROUP] : header.names;
   const below = rowsOf(sample, header, new Arrangement(layout));
   const samples = names.map((_, place) => below.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== ''));
   const guess = guessFields(names, samples);
-  if (layout.hasGroups) takeGroups(guess, samples);
+  if (hasOwnColumn) takeGroups(guess, samples);
   const running = leaveOutRunning({ names, below }, guess);
   const left = [...running.notices, ...leaveOutCurrencies(names, guess, samples)];
   const facts = new TableFacts(guess.fields, samples);
@@ -258,11 +259,12 @@ function vagueTerms({ names, guess: { fields }, facts: { vagueTerms } }: Seen): 
   ];
 }
 
-function leftOut({ groups, totals, headers }: Arrangement): string[] {
+function leftOut({ groups, totals, headers, footers }: Arrangement): string[] {
   const what = [
     ...(headers ? [`${headers} ${headers === 1 ? 'row that repeats' : 'rows that repeat'} the header`] : []),
     ...(groups ? [`${groups} ${groups === 1 ? 'row that only names what follows' : 'rows that only name what follows'}`] : []),
     ...(totals ? [`${totals} ${totals === 1 ? 'row of a total' : 'rows of totals'}`] : []),
+    ...(footers ? [`${footers} ${footers === 1 ? 'row of a footer' : 'rows of footers'}`] : []),
   ];
   return what.length ? [`Not imported as rows of their own: ${what.join(' and ')}.`] : [];
 }
