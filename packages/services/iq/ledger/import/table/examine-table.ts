@@ -6,8 +6,10 @@ import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
 import { findCurrency, leaveOutCurrencies, leaveOutRates } from './find-currency';
 import { findHeader, type Header } from './find-header';
+import { checkIds } from './find-ids';
 import { findLikeness } from './find-likeness';
 import { findLines } from './find-lines';
+import { guessByValues } from './guess-by-values';
 import { type Guess, guessFields, wordsOf } from './guess-fields';
 import { insteadOf } from './instead';
 import { leaveOutRunning } from './running-balance';
@@ -16,6 +18,7 @@ import { latestDay, latestDaysOf, ordersOf, titleDayIn } from './table-days';
 import { NAMED_TERMS, TableFacts } from './table-facts';
 import { openTable, type Table, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type TableRow } from './table-row';
+import { unusedColumns } from './unused-columns';
 
 /**
  * The number of rows, and of their characters, that columns are guessed from. The contents of all rows are checked afterwards.
@@ -86,10 +89,16 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   const names = hasOwnColumn ? [...header.names, GROUP] : header.names;
   const below = rowsOf(sample, header, new Arrangement(layout));
   const samples = names.map((_, place) => below.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== ''));
-  const guess = guessFields(names, samples);
+  const above = sample.filter(({ line }) => line < header.line);
+  const guess = guessFields(names, samples, above);
   if (hasOwnColumn) takeGroups(guess, samples);
   const running = leaveOutRunning({ names, below }, guess);
-  const left = [...running.notices, ...leaveOutCurrencies(names, guess, samples)];
+  const left = [
+    ...running.notices,
+    ...guessByValues({ names, below }, guess),
+    ...checkIds({ names, below }, guess),
+    ...leaveOutCurrencies(names, guess, samples),
+  ];
   const facts = new TableFacts(guess.fields, samples);
   const arrangement = new Arrangement(layout);
   let rows = 0;
@@ -97,7 +106,6 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
     rows += facts.addAll(batch, header.line, today, arrangement);
     yield { rows, bytes: batch.bytes };
   }
-  const above = sample.filter(({ line }) => line < header.line);
   const notices = [...header.notices, ...left, ...leaveOutRates(names, guess, facts, currency)];
   return {
     format,
@@ -237,6 +245,7 @@ function guessOf(seen: Seen): TableGuess {
       ...untypedCredits(fields, facts),
       ...vagueTerms(seen),
       ...leftOut(arrangement),
+      ...unusedColumns(columns, samples, guess),
       ...noticesOf(format),
     ],
   };

@@ -1,13 +1,15 @@
 import type { DecimalMark, GuessedColumn, TableField, TableKind } from '../../contract/table';
 import { plainDecimal } from '../../table-file/amounts';
 import { wordsOf } from './guess-fields';
+import { nameScore } from './header-words';
 import { isAgeBucket, isOtherMoney, namesSettlement } from './synonyms';
 
 export type Likeness = NonNullable<GuessedColumn['looksLike']>;
 
 interface Table {
   names: readonly string[];
-  fields: readonly (TableField | null)[];
+  /** A column that its name and its values say is open or paid is added. */
+  fields: (TableField | null)[];
   /** Columns that are known and not needed. */
   unneeded: ReadonlySet<number>;
   below: readonly { cells: readonly string[] }[];
@@ -28,15 +30,28 @@ export function findLikeness({ names, fields, unneeded, below, marks, kind, hasR
   if (rate >= 0 && hasRates) found.set(rate, 'rate');
   if (kind !== null && kind !== 'invoices' && kind !== 'invoice-lines') return found;
   const total = fields.includes('total') ? fields.indexOf('total') : fields.indexOf('amount');
-  for (const place of marks.keys()) {
+  const places = [...marks.keys()].filter((place) => {
     const words = wordsOf(names[place] ?? '');
-    if (fields[place] !== null || unneeded.has(place) || isAgeBucket(words) || isOtherMoney(words)) continue;
-    const named = namesSettlement(words);
+    return fields[place] === null && !unneeded.has(place) && !isAgeBucket(words) && !isOtherMoney(words);
+  });
+  const pairsOf = (place: number) => below.map(({ cells }) => [place, total].map((at) => numberOf(cells[at], marks.get(at))));
+  for (const field of ['balance', 'paid'] as const) {
+    const sure = places.filter(
+      (place) => nameScore(field, names[place] ?? '') > 0 && total >= 0 && agrees(field, pairsOf(place), { below, fields }),
+    );
+    const [only, ...others] = sure;
+    if (only !== undefined && !others.length && !fields.includes(field)) fields[only] = field;
+  }
+  for (const place of places) {
+    if (fields[place] !== null) continue;
+    const words = wordsOf(names[place] ?? '');
+    const header = names[place] ?? '';
+    const named =
+      namesSettlement(words) ?? (nameScore('balance', header) ? 'balance' : nameScore('paid', header) ? 'paid' : undefined);
     if (named && !fields.includes(named)) found.set(place, named === 'paid' ? 'payment' : 'balance');
     // The values alone do not show whether an amount is open or paid.
     else if (!named && !fields.includes('balance') && !fields.includes('paid') && total >= 0) {
-      const pairs = below.map(({ cells }) => [place, total].map((at) => numberOf(cells[at], marks.get(at))));
-      if (isPartOf(pairs)) found.set(place, 'balance');
+      if (isPartOf(pairsOf(place))) found.set(place, 'balance');
     }
   }
   return found;
@@ -54,4 +69,19 @@ function isPartOf(pairs: readonly (number | undefined)[][]): boolean {
   const all = stated.filter(({ value, amount }) => value === amount).length;
   const none = stated.filter(({ value }) => value === 0).length;
   return isWithin && all > 0 && (all + none) * 2 > stated.length;
+}
+
+/**
+ * Returns true if the values of a column are parts of their amounts as its name says, and agree with the days of payment: nothing
+ * is open of a row with one.
+ */
+function agrees(
+  field: 'balance' | 'paid',
+  pairs: readonly (number | undefined)[][],
+  { below, fields }: Pick<Table, 'below' | 'fields'>,
+): boolean {
+  if (!isPartOf(pairs)) return false;
+  const paidOn = fields.indexOf('paidOn');
+  const settled = below.map(({ cells }) => Boolean(cells[paidOn]?.trim()));
+  return pairs.every(([value = 0, amount = 0], row) => !amount || !settled[row] || value === (field === 'paid' ? amount : 0));
 }

@@ -86,3 +86,126 @@ it.each([
   const list = `Customer,Invoice,Date,Due date,Total\nAcme,1,2026-03-14,2026-04-13,5\n\n${footer.startsWith('"') || !footer.includes(',') ? footer : `"${footer}"`}\n`;
   expect((await examine(list)).guess.rows).toBe(1);
 });
+
+/** Returns the names of the columns by their fields. */
+async function columnsOf(content: string, currency?: string | null) {
+  const { guess } = await examine(content, currency);
+  const named = guess.columns.flatMap(({ name, field }) => (field ? [[field, name]] : []));
+  return { kind: guess.kind, questions: guess.questions, ...Object.fromEntries(named) };
+}
+
+describe('columns are recognized', () => {
+  it('by parts of their names, and isOpen is a status', async () => {
+    const list = [
+      'invoice_id,name_customer,document_create_date,due_in_date,total_open_amount,isOpen',
+      '1930438491,Acme,20260115,20260214.0,5000.50,0',
+      '1930659387,Bell,20260219,20260321.0,1200.00,1',
+      '1930610806,Bell,20260311,20260410.0,300.00,1',
+    ].join('\n');
+    expect(await columnsOf(list)).toEqual({
+      kind: 'invoices',
+      questions: [],
+      number: 'invoice_id',
+      customer: 'name_customer',
+      date: 'document_create_date',
+      dueDate: 'due_in_date',
+      amount: 'total_open_amount',
+      status: 'isOpen',
+    });
+  });
+
+  it.each([
+    [
+      'Polish',
+      'Numer faktury;Klient;Data wystawienia;Termin płatności;Kwota brutto;Waluta',
+      '1/26;Beta SA;2026-01-15;2026-02-14;1234,50;PLN',
+      { number: 0, customer: 1, date: 2, dueDate: 3, amount: 4, currency: 5 },
+    ],
+    [
+      'Dutch',
+      'Debiteur;Naam;Factuurnummer;Factuurdatum;Vervaldatum;Valuta;Bedrag;Openstaand bedrag',
+      '1;Acme BV;2601;25-01-2026;24-02-2026;EUR;100,00;0,00\n2;Beta BV;2602;26-01-2026;25-02-2026;EUR;50,00;50,00',
+      { customerId: 0, customer: 1, number: 2, date: 3, dueDate: 4, currency: 5, amount: 6, balance: 7 },
+    ],
+    [
+      'Italian',
+      'Numero fattura;Data fattura;Ragione sociale;Valuta;Totale;Scadenza;Data pagamento',
+      '1;25/01/2026;Acme Srl;EUR;122,00;24/02/2026;21/02/2026',
+      { number: 0, date: 1, customer: 2, currency: 3, amount: 4, dueDate: 5, paidOn: 6 },
+    ],
+    [
+      'SAP',
+      'Customer,Name 1,Document Number,Document Type,Document Date,Net due date,Amount in local currency,Local Currency',
+      '100234,Acme Corp,1800000001,RV,01/25/2026,02/24/2026,"1,000.00",USD',
+      { customerId: 0, customer: 1, number: 2, type: 3, date: 4, dueDate: 5, amount: 6, currency: 7 },
+    ],
+    [
+      'the UK spend standard',
+      'Organisation Name,Service Area,Supplier Name,Payment Date,Transaction No,Net Amount (£),Irrecoverable VAT',
+      'Council X,Adults,ACME LTD,22/03/2026,T1,600.00,0.00\nCouncil X,Adults,Beta plc,23/03/2026,T2,700.50,0.00',
+      { vendor: 2, date: 3, number: 4, amount: 5 },
+      'vendor-payments',
+    ],
+  ])('in %s', async (_, header, rows, places, kind = 'invoices') => {
+    const names = header.split(/[;,]/);
+    const expected = Object.entries(places).map(([field, place]) => [field, names[place]]);
+    expect(await columnsOf(`${header}\n${rows}`)).toEqual({ kind, questions: [], ...Object.fromEntries(expected) });
+  });
+
+  it('by their values if no header says anything, with a notice for each', async () => {
+    const list = [
+      'Alef,Bet,Gimel,Dalet,He,Vav',
+      'X-1,Acme Ltd,2026-01-05,2026-02-04,100.00,2026-02-01',
+      'X-2,Beta Inc,2026-01-16,2026-02-15,20.00,',
+      'X-3,Acme Ltd,2026-01-26,2026-02-25,20.00,2026-03-01',
+    ].join('\n');
+    const { guess } = await examine(list);
+    expect(guess.columns.map(({ field }) => field)).toEqual(['number', 'customer', 'date', 'dueDate', 'amount', 'paidOn']);
+    expect(guess.notices).toHaveLength(6);
+    expect(guess.notices).toContain('“Gimel” is read as date because of its values: look whether that is right.');
+  });
+
+  it('not by values that fit two columns equally well', async () => {
+    const list = ['Alef,Bet,Gimel,He', 'Oak,Elm,2026-01-05,100.00', 'Ash,Fir,2026-01-16,20.00', 'Oak,Elm,2026-01-26,20.00'];
+    expect(await columnsOf(list.join('\n'))).not.toHaveProperty('customer');
+  });
+
+  it('as the total if two other amounts add up to it', async () => {
+    const list = ['Client,Dato,Uno,Due,Tre', 'A,2026-01-05,100.00,21.00,121.00', 'B,2026-01-06,200.00,42.00,242.00'];
+    expect(await columnsOf(list.join('\n'))).toMatchObject({ amount: 'Tre' });
+  });
+});
+
+describe('an id', () => {
+  it('with one value for many names is no customer’s', async () => {
+    const { guess } = await examine(
+      'Client ID,Client,Invoice,Date,Due date,Total\n77,Acme,1,2026-01-25,2026-02-24,5\n77,Beta,2,2026-01-26,2026-02-25,6\n',
+    );
+    expect(guess.columns[0]?.field).toBeNull();
+    expect(guess.notices).toEqual(['“Client ID” is not used, because customers with different names have the same value.']);
+  });
+
+  it('without names is offered as the name before the import', async () => {
+    const { guess } = await examine('Customer No,Invoice,Date,Due date,Total\n10001,1,2026-01-25,2026-02-24,5\n');
+    expect(guess.notices).toEqual([
+      'No column names the customers, so each row needs a customer with the same “Customer No” in the ledger. If there is no list of customers to import first, choose the customer for this column instead, and it is used as the name.',
+    ]);
+  });
+});
+
+it('names columns with days or money that are not used', async () => {
+  const { guess } = await examine(
+    'Customer,Invoice,Date,Due date,Total,Ship date,Discount\nA,1,2026-01-25,2026-02-24,5.00,2026-01-27,1.00\n',
+  );
+  expect(guess.notices).toEqual(['Not used: “Ship date”, “Discount”.']);
+});
+
+it('a list titled “Payments” contains payments', async () => {
+  const list = 'Payments,,\nDate,Customer,Amount\n2026-01-25,Acme,100.00\n';
+  expect(await columnsOf(list)).toMatchObject({ kind: 'payments', questions: [] });
+});
+
+it('a list of customers with addresses, balances and days is no list of invoices', async () => {
+  const list = 'Customer,Phone,Email,Created Date,Open Balance\nAcme,1,a@x.y,2020-01-22,50.00\nBeta,2,b@x.y,2021-01-22,0.00\n';
+  expect(await columnsOf(list)).toMatchObject({ kind: 'customers' });
+});
