@@ -72,7 +72,10 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
     take(
       'number',
       only(
-        open().filter(({ filled }) => isIdentifier(filled, below.length)),
+        open().filter(
+          ({ place, filled }) =>
+            !/payment|paid|receipt/.test(plainWords(names[place] ?? '')) && isIdentifier(filled, below.length),
+        ),
         (all) => all[0],
       ),
     );

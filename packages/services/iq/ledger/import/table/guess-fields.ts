@@ -62,6 +62,8 @@ export interface Guess {
   product: Product | undefined;
   /** True if the title says that the rows are payments. */
   isTitledPayments: boolean;
+  /** True if every row has the type of a payment. */
+  hasOnlyPayments: boolean;
   /** True if the rows are customers with their addresses. */
   isDirectory: boolean;
 }
@@ -161,9 +163,9 @@ export function guessFields(
   const unneeded = new Set<number>();
   const fields: (TableField | null)[] = headers.map(() => null);
   const taken = new Set<TableField>();
-  const isKnown = (place: number) => wordsOf(headers[place] ?? '') in known;
+  const isKnown = (place: number) => Object.hasOwn(known, wordsOf(headers[place] ?? ''));
   for (const [place, header] of headers.entries()) {
-    const field = known[wordsOf(header)];
+    const field = isKnown(place) ? known[wordsOf(header)] : undefined;
     if (field === null) unneeded.add(place);
     if (!field || field === 'ask' || taken.has(field) || !fits(field, samples[place] ?? [])) continue;
     fields[place] = field;
@@ -204,9 +206,12 @@ export function guessFields(
     unneeded,
     product,
     isTitledPayments: above.some(isPaymentsTitle),
+    hasOnlyPayments: hasOnlyPayments(samples[fields.indexOf('type')] ?? []),
     isDirectory: isDirectory(headers, samples, fields),
   };
 }
+
+const hasOnlyPayments = (types: readonly string[]) => types.length > 0 && types.every((type) => saleTypeOf(type) === 'payment');
 
 /** Returns true for a title such as “Payments” or “Customer Payments”, but not “Invoices and Received Payments”. */
 const isPaymentsTitle = (row: TableRow): boolean => {
@@ -239,7 +244,7 @@ const order = Object.keys(synonyms) as TableField[];
 /** Guesses what the rows are; null if that is unclear. */
 export function guessKind(
   headers: readonly string[],
-  { fields, product, isTitledPayments, isDirectory }: Omit<Guess, 'unneeded'>,
+  { fields, product, isTitledPayments, hasOnlyPayments, isDirectory }: Omit<Guess, 'unneeded'>,
 ): TableKind | null {
   if (product?.instead) return null;
   if (product?.kind && !lacks(product.kind, fields).length) return product.kind;
@@ -256,6 +261,7 @@ export function guessKind(
     !has('status');
   const kinds: readonly [TableKind, boolean][] = [
     ['customers', isDirectory && !product],
+    ['payments', hasOnlyPayments && !has('vendor')],
     ['vendor-payments', has('vendor') && !has('customer')],
     ['invoice-lines', has('quantity') || has('item')],
     ['payments', isPaymentList],
@@ -268,14 +274,13 @@ export function guessKind(
 /** Names of columns that only account postings have. */
 const ofPostings = /^(journal|code journal|journal code|jnl|lettrage|ecriture let|écriture let)$/;
 
+export const isPosting = (name: string): boolean => ofPostings.test(wordsOf(name));
+
 /**
  * Returns true if the rows are account postings instead of documents: they have debit, credit and an account, but no due date.
  */
 export const isGeneralLedger = (names: readonly string[], fields: readonly (TableField | null)[]): boolean => {
   const has = (field: TableField) => fields.includes(field);
   if (!has('debit') || !has('credit')) return false;
-  return (
-    names.some((name) => ofPostings.test(wordsOf(name))) ||
-    (has('account') && !has('dueDate') && !has('balance') && !has('amount'))
-  );
+  return names.some(isPosting) || (has('account') && !has('dueDate') && !has('balance') && !has('amount'));
 };

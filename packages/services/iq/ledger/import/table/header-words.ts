@@ -69,8 +69,8 @@ export function nameScore(field: TableField, header: string): number {
       );
     case 'customerId':
       return best(
-        [is('customer') && is('number') && !is('name') && !is('invoice'), 50],
-        [is('customer') && !is('name') && !is('otherRole') && !is('date') && !is('amount'), 25],
+        [is('customer') && is('number') && !is('name') && !is('invoice') && !is('paid'), 50],
+        [is('customer') && !is('name') && !is('otherRole') && !is('date') && !is('amount') && !is('paid'), 25],
       );
     case 'vendor':
       return best([is('vendor') && is('name'), 60], [is('vendor') && !is('number') && !is('otherRole') && !is('invoice'), 50]);
@@ -81,10 +81,17 @@ export function nameScore(field: TableField, header: string): number {
     case 'date':
       return best([is('date') && is('issued') && !is('due') && !is('paid'), 60], [is('date') && !is('due') && !is('paid'), 40]);
     case 'balance':
-      return best([is('open') && !is('net') && !is('tax'), 50]);
+      // “Due” alone can also be what was to be paid at first.
+      return best([is('open') && words !== 'due' && !is('net') && !is('tax'), 50]);
     case 'paid':
       return best([
-        is('paid') && !/received/.test(words) && !is('open') && !is('net') && !is('tax') && !is('date') && !is('rate'),
+        is('paid') &&
+          !/received/.test(words) &&
+          !is('open') &&
+          !is('net') &&
+          !is('tax') &&
+          (!is('date') || /\bto date\b/.test(words)) &&
+          !is('rate'),
         50,
       ]);
     case 'amount':
@@ -105,10 +112,11 @@ export function nameScore(field: TableField, header: string): number {
 /** Returns true if a header's words say that its column is about something other than its rows' customer. */
 export const namesOtherRole = (header: string): boolean => stems.otherRole.test(plainWords(header));
 
-/** Returns true if a header says that its amounts are in the currency of the company. */
-export const namesHomeCurrency = (header: string): boolean =>
+/** Returns true if a header says that its amounts are in the currency of the company, in words or by its code. */
+export const namesHomeCurrency = (header: string, home: string | null): boolean =>
+  (home !== null && new RegExp(`\\b${home}\\b`).test(header)) ||
   /\b(base|home|local|functional|company|reporting|bcy|lcy)\b|hauswahrung|basiswahrung|devise locale|moneda local|eigen valuta/.test(
-    plainWords(header),
+    plainWords(header.replace(/[()[\]]/g, ' ')),
   );
 
 /** Returns true if a header's words fit any field. */

@@ -209,3 +209,58 @@ it('a list of customers with addresses, balances and days is no list of invoices
   const list = 'Customer,Phone,Email,Created Date,Open Balance\nAcme,1,a@x.y,2020-01-22,50.00\nBeta,2,b@x.y,2021-01-22,0.00\n';
   expect(await columnsOf(list)).toMatchObject({ kind: 'customers' });
 });
+
+describe('exchange rates', () => {
+  const list = (amounts: string, ...rows: string[]) =>
+    [`Client,Invoice,Date,Due date,Amount,Currency,FX rate${amounts}`, ...rows].join('\n');
+  const rateOf = async (content: string) => (await examine(content)).guess.columns[6];
+
+  it('beside amounts in one currency are asked about', async () => {
+    const content = list('', 'A,1,2026-01-25,2026-02-24,100.00,EUR,1.10', 'B,2,2026-01-26,2026-02-25,200.00,USD,1');
+    expect(await rateOf(content)).toMatchObject({ field: null, looksLike: 'rate' });
+    expect((await examine(content)).guess.questions).toEqual(['Say in which direction the exchange rates in “FX rate” are.']);
+  });
+
+  it.each([
+    ['times the rate', 'exchangeRate', ',Amount (base)', '110.00', '62.50'],
+    ['divided by the rate', 'inverseRate', ',Amount (USD)', '90.91', '40.00'],
+  ])('beside amounts in the firm’s currency have the direction of these: %s', async (_, field, header, first, second) => {
+    const content = list(
+      header,
+      `A,1,2026-01-25,2026-02-24,100.00,EUR,1.10,${first}`,
+      'B,2,2026-01-26,2026-02-25,200.00,USD,1,200.00',
+      `C,3,2026-01-27,2026-02-26,50.00,GBP,1.25,${second}`,
+    );
+    expect(await rateOf(content)).toMatchObject({ field, looksLike: null });
+  });
+});
+
+it.each([
+  ['Date,Client,Description,Invoice,Amount', '2026-01-25,Acme,Payment for 1001,1001,5.00'],
+  ['Date,Type,Reference,Contact,Invoice Number,Amount', '2026-01-25,Payment,P1,Acme,,5.00'],
+])('a list of which every row is a payment contains payments: %s', async (header, row) => {
+  expect(await columnsOf(`${header}\n${row}\n`)).toMatchObject({ kind: 'payments', questions: [] });
+});
+
+it('a row that occurs twice is no second line of its invoice', async () => {
+  const row = 'Acme,1,2026-01-25,2026-02-24,5.00,5.00\n';
+  const other = 'Acme,2,2026-01-25,2026-02-24,6.00,0.00\n';
+  expect(await columnsOf(`Customer,Invoice,Date,Due date,Total,Balance\n${row}${row}${other}`)).toMatchObject({
+    kind: 'invoices',
+    questions: [],
+    amount: 'Total',
+  });
+});
+
+it('what was paid is the rest of what is open', async () => {
+  const list = [
+    'Client Name,Invoice Number,Invoice Date,Due Date,Invoice Amount,Invoice Balance,Invoice Paid to Date',
+    'Acme,1,2026-01-25,2026-02-24,100.00,40.00,60.00',
+    'Acme,2,2026-01-26,2026-02-25,50.00,20.00,30.00',
+  ];
+  expect(await columnsOf(list.join('\n'))).toMatchObject({
+    questions: [],
+    balance: 'Invoice Balance',
+    paid: 'Invoice Paid to Date',
+  });
+});
