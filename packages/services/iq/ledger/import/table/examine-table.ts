@@ -6,7 +6,7 @@ import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
 import { findCurrency, leaveOutCurrencies, leaveOutRates } from './find-currency';
 import { findHeader, type Header } from './find-header';
-import { checkIds } from './find-ids';
+import { checkIds, leaveOutBillDays } from './find-ids';
 import { findLikeness } from './find-likeness';
 import { findLines } from './find-lines';
 import { guessByValues } from './guess-by-values';
@@ -94,8 +94,10 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   const guess = guessFields(names, samples, above);
   if (hasOwnColumn) takeGroups(guess, samples);
   takeAccounts({ names, below }, guess);
+  const billed = leaveOutBillDays({ names, below }, guess);
   const running = leaveOutRunning({ names, below }, guess);
   const left = [
+    ...billed,
     ...running.notices,
     ...guessByValues({ names, below }, guess),
     ...checkIds({ names, below }, guess),
