@@ -6,7 +6,7 @@ import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
 import { findCurrency, leaveOutCurrencies, leaveOutRates } from './find-currency';
 import { findHeader, type Header } from './find-header';
-import { checkIds } from './find-ids';
+import { checkIds, leaveOutBillDays } from './find-ids';
 import { findLikeness } from './find-likeness';
 import { findLines } from './find-lines';
 import { guessByValues } from './guess-by-values';
@@ -18,6 +18,7 @@ import { latestDay, latestDaysOf, ordersOf, titleDayIn } from './table-days';
 import { NAMED_TERMS, TableFacts } from './table-facts';
 import { openTable, type Table, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type TableRow } from './table-row';
+import { takeAccounts } from './take-accounts';
 import { unusedColumns } from './unused-columns';
 
 /**
@@ -92,8 +93,11 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   const above = sample.filter(({ line }) => line < header.line);
   const guess = guessFields(names, samples, above);
   if (hasOwnColumn) takeGroups(guess, samples);
+  takeAccounts({ names, below }, guess);
+  const billed = leaveOutBillDays({ names, below }, guess);
   const running = leaveOutRunning({ names, below }, guess);
   const left = [
+    ...billed,
     ...running.notices,
     ...guessByValues({ names, below }, guess),
     ...checkIds({ names, below }, guess),
@@ -192,7 +196,16 @@ function guessOf(seen: Seen): TableGuess {
   const { kind } = lines;
   const marks = marksOf(fields, facts);
   const orders = ordersOf(facts, samples);
-  const likeness = findLikeness({ names, fields, unneeded: guess.unneeded, below, marks, kind, hasRates: facts.hasRates });
+  const likeness = findLikeness({
+    names,
+    fields,
+    unneeded: guess.unneeded,
+    below,
+    marks,
+    kind,
+    hasRates: facts.hasRates,
+    home: seen.currency,
+  });
   if (lines.repeated !== undefined) likeness.set(lines.repeated, 'total');
   for (const [place, look] of likeness) if (look === 'rate' || look === 'total') fields[place] = null;
   const columns = names.map((name, place) => ({

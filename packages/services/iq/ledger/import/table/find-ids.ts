@@ -51,3 +51,16 @@ function sharesIds(ids: readonly string[], names: readonly string[]): boolean {
   const shared = [...namesOf.values()].filter(({ size }) => size > 1).length;
   return shared > 0 && shared * 2 >= namesOf.size;
 }
+
+/**
+ * Leaves out the day of bills to vendors if another column has the day of payment, which is blank where nothing was paid. Returns
+ * a notice for the person.
+ */
+export function leaveOutBillDays({ names, below }: Rows, { fields, unneeded, product }: Guess): string[] {
+  const [date, paidOn] = [fields.indexOf('date'), fields.indexOf('paidOn')];
+  if (product || !fields.includes('vendor') || fields.includes('customer') || date < 0 || paidOn < 0) return [];
+  fields[date] = null;
+  unneeded.add(date);
+  const blank = below.filter(({ cells }) => !cells[paidOn]?.trim()).length;
+  return blank ? [`Rows without “${names[paidOn]}” are bills that were not paid, and are rejected.`] : [];
+}

@@ -6,7 +6,7 @@ import { readDay } from '../../table-file/days';
 import { fieldName } from '../../table-file/fields';
 import { saleTypeOf } from '../../table-file/sale-types';
 import { type Guess, isDay, isNumber, wordsOf } from './guess-fields';
-import { namesOtherRole, plainWords } from './header-words';
+import { namesOtherRole, namesTax, plainWords } from './header-words';
 import { isAgeBucket, isOtherMoney } from './synonyms';
 
 interface Table {
@@ -72,11 +72,16 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
     take(
       'number',
       only(
-        open().filter(({ filled }) => isIdentifier(filled, below.length)),
+        open().filter(
+          ({ place, filled }) =>
+            !/payment|paid|receipt/.test(plainWords(names[place] ?? '')) && isIdentifier(filled, below.length),
+        ),
         (all) => all[0],
       ),
     );
-  if (!has('customer', 'vendor')) take('customer', customerAmong(open()));
+  takeTax(names, columnAt, { fields, unneeded });
+  notices.push(...takeTotal(names, columnAt, { fields, unneeded }));
+  if (!has('customer', 'vendor', 'customerId')) take('customer', customerAmong(open()));
   return notices;
 }
 
@@ -217,4 +222,60 @@ function customerAmong(open: readonly Column[]): Column | undefined {
 const isCode = (filled: readonly string[]) =>
   isMostly(filled, (cell) => currenciesNamed(cell).length > 0) ||
   isMostly(filled, (cell) => saleTypeOf(cell) !== undefined) ||
+  isMostly(filled, (cell) => isAgeBucket(wordsOf(cell)), 0.5) ||
   isMostly(filled, (cell) => /^\S*\d\S*$/.test(cell), 0.8);
+
+/** Takes a column named like a tax if it is what the amount exceeds another column by. */
+function takeTax(
+  names: readonly string[],
+  columnAt: (place: number) => Column,
+  { fields, unneeded }: Pick<Guess, 'fields' | 'unneeded'>,
+): void {
+  const amount = fields.indexOf('amount');
+  if (amount < 0 || fields.includes('tax')) return;
+  const open = names.flatMap((_, place) => (fields[place] || unneeded.has(place) ? [] : [columnAt(place)]));
+  const numbers = open
+    .filter(({ filled }) => isMostly(filled, isNumber))
+    .slice(0, MONEY_COLUMNS * 2)
+    .map(({ place, cells }) => ({ place, values: numbersOf(cells) }));
+  const total = numbersOf(columnAt(amount).cells);
+  const taxes = numbers.filter(
+    (tax) =>
+      namesTax(names[tax.place] ?? '') &&
+      tax.values.some((value) => value !== 0) &&
+      numbers.some(
+        (net) =>
+          net !== tax &&
+          !namesTax(names[net.place] ?? '') &&
+          total.filter((value, row) => Math.abs((tax.values[row] ?? 0) + (net.values[row] ?? 0) - value) < 0.011).length >=
+            total.length * NEARLY_ALL,
+      ),
+  );
+  const [only] = taxes;
+  if (only && taxes.length === 1) fields[only.place] = 'tax';
+}
+
+/** Takes another column as the amount if it is what the amount and its tax add up to. Returns a notice for the person. */
+function takeTotal(
+  names: readonly string[],
+  columnAt: (place: number) => Column,
+  { fields, unneeded }: Pick<Guess, 'fields' | 'unneeded'>,
+): string[] {
+  const [amount, tax] = [fields.indexOf('amount'), fields.indexOf('tax')];
+  if (amount < 0 || tax < 0 || fields.includes('item') || fields.includes('quantity')) return [];
+  const [net, taxes] = [amount, tax].map((place) => numbersOf(columnAt(place).cells));
+  if (!taxes?.some((value) => value !== 0)) return [];
+  const sums = names.flatMap((_, place) => {
+    if (fields[place] || unneeded.has(place)) return [];
+    const { cells, filled } = columnAt(place);
+    if (!isMostly(filled, isNumber)) return [];
+    const isSum = numbersOf(cells).filter((value, row) => Math.abs((net?.[row] ?? 0) + (taxes[row] ?? 0) - value) < 0.011);
+    return isSum.length >= cells.length * NEARLY_ALL ? [place] : [];
+  });
+  const [total] = sums;
+  if (total === undefined || sums.length > 1) return [];
+  fields[total] = 'amount';
+  fields[amount] = null;
+  unneeded.add(amount);
+  return [`“${names[total]}” is read as the amount, because it is “${names[amount]}” with the tax in “${names[tax]}”.`];
+}

@@ -62,6 +62,8 @@ export interface Guess {
   product: Product | undefined;
   /** True if the title says that the rows are payments. */
   isTitledPayments: boolean;
+  /** True if every row has the type of a payment. */
+  hasOnlyPayments: boolean;
   /** True if the rows are customers with their addresses. */
   isDirectory: boolean;
 }
@@ -92,11 +94,31 @@ function takeLikely(headers: readonly string[], samples: readonly (readonly stri
     if (field === 'exchangeRate' && !fields.includes('currency') && !claims.some((claim) => claim.field === 'currency')) continue;
     fields[place] = field;
   }
+  takePaymentDay(headers, samples, fields);
   // What is spent is often published without the tax that is refunded.
   const net = headers.findIndex(
     (header, place) => !fields[place] && /\bnet\b/.test(plainWords(header)) && fits('amount', samples[place] ?? []),
   );
   if (net >= 0 && fields.includes('vendor') && !fields.includes('amount')) fields[net] = 'amount';
+}
+
+/** Takes the day of payment of a list of vendors, because the day of a bill is not when it was paid. */
+function takePaymentDay(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+  fields: (TableField | null)[],
+): void {
+  if (!fields.includes('vendor') || fields.includes('customer') || fields.includes('paidOn')) return;
+  const isPaid = (place: number) =>
+    /paid|payment|check|cheque|clear|remit|disburse|zahl|paiement|reglement/.test(plainWords(headers[place] ?? ''));
+  const date = fields.indexOf('date');
+  if (date >= 0 && isPaid(date)) return;
+  const place = headers.findIndex(
+    (_, at) => !fields[at] && isPaid(at) && (samples[at]?.length ?? 0) > 0 && fits('date', samples[at] ?? []),
+  );
+  if (place < 0) return;
+  if (date >= 0) fields[date] = null;
+  fields[place] = 'date';
 }
 
 const withoutLetters = (cells: readonly string[]) => cells.length > 0 && !cells.some((cell) => /\p{L}/u.test(cell));
@@ -161,9 +183,9 @@ export function guessFields(
   const unneeded = new Set<number>();
   const fields: (TableField | null)[] = headers.map(() => null);
   const taken = new Set<TableField>();
-  const isKnown = (place: number) => wordsOf(headers[place] ?? '') in known;
+  const isKnown = (place: number) => Object.hasOwn(known, wordsOf(headers[place] ?? ''));
   for (const [place, header] of headers.entries()) {
-    const field = known[wordsOf(header)];
+    const field = isKnown(place) ? known[wordsOf(header)] : undefined;
     if (field === null) unneeded.add(place);
     if (!field || field === 'ask' || taken.has(field) || !fits(field, samples[place] ?? [])) continue;
     fields[place] = field;
@@ -204,9 +226,30 @@ export function guessFields(
     unneeded,
     product,
     isTitledPayments: above.some(isPaymentsTitle),
+    hasOnlyPayments: hasOnlyPayments(samples[fields.indexOf('type')] ?? []) || hasPaymentIds(headers, samples, fields),
     isDirectory: isDirectory(headers, samples, fields),
   };
 }
+
+/** Returns true if payments have numbers of their own beside the invoices that they pay, of which one has several payments. */
+function hasPaymentIds(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+  fields: readonly (TableField | null)[],
+): boolean {
+  const numbers = samples[fields.indexOf('number')] ?? [];
+  if (new Set(numbers).size === numbers.length) return false;
+  return headers.some((header, place) => {
+    const cells = samples[place] ?? [];
+    return (
+      /\b(payment|transaction|txn|receipt|charge) (id|no|number|ref|reference)\b/.test(plainWords(header)) &&
+      cells.length > 1 &&
+      new Set(cells).size === cells.length
+    );
+  });
+}
+
+const hasOnlyPayments = (types: readonly string[]) => types.length > 0 && types.every((type) => saleTypeOf(type) === 'payment');
 
 /** Returns true for a title such as “Payments” or “Customer Payments”, but not “Invoices and Received Payments”. */
 const isPaymentsTitle = (row: TableRow): boolean => {
@@ -236,10 +279,12 @@ function isDirectory(
 /** The priority of fields that match a column equally well. */
 const order = Object.keys(synonyms) as TableField[];
 
+const ofCreditNotes = /^(credit (memo|note)|gutschrifts?|avoir|nota de credito) ?(id|no|number|nr|nummer|#)$|^gutschriftsnummer$/;
+
 /** Guesses what the rows are; null if that is unclear. */
 export function guessKind(
   headers: readonly string[],
-  { fields, product, isTitledPayments, isDirectory }: Omit<Guess, 'unneeded'>,
+  { fields, product, isTitledPayments, hasOnlyPayments, isDirectory }: Omit<Guess, 'unneeded'>,
 ): TableKind | null {
   if (product?.instead) return null;
   if (product?.kind && !lacks(product.kind, fields).length) return product.kind;
@@ -249,14 +294,23 @@ export function guessKind(
     .filter((_, place) => fields[place])
     .map(wordsOf)
     .join(' | ');
+  const namesPayment = /\b(payment|paid|check|cheque|clearing|zahlung|paiement)/.test(named);
+  const nameOf = (field: TableField) => plainWords(headers[fields.indexOf(field)] ?? '');
+  const isAllOfPayments = [nameOf('date'), nameOf('amount')].every((name) =>
+    /\b(payment|receipt|zahlung|paiement|pago)/.test(name),
+  );
   const isPaymentList =
     (isTitledPayments || /\b(payment|received|receipt|deposit|check|cheque|zahlung|zahlungsdatum|paiement)\b/.test(named)) &&
     !has('dueDate') &&
     !has('balance') &&
-    !has('status');
+    (!has('status') || isAllOfPayments);
+  // A list of credit notes has no kind of its own; a person has to say what its amounts are.
+  if (!product && !has('type') && headers.some((header) => ofCreditNotes.test(plainWords(header)))) return null;
   const kinds: readonly [TableKind, boolean][] = [
     ['customers', isDirectory && !product],
-    ['vendor-payments', has('vendor') && !has('customer')],
+    ['payments', hasOnlyPayments && !has('vendor') && !has('dueDate') && !has('balance') && !has('status')],
+    // Bills with due dates were not necessarily paid.
+    ['vendor-payments', has('vendor') && !has('customer') && (!has('dueDate') || has('paidOn') || namesPayment)],
     ['invoice-lines', has('quantity') || has('item')],
     ['payments', isPaymentList],
     ['invoices', has('number') || has('dueDate') || has('balance') || has('type')],
@@ -268,14 +322,13 @@ export function guessKind(
 /** Names of columns that only account postings have. */
 const ofPostings = /^(journal|code journal|journal code|jnl|lettrage|ecriture let|écriture let)$/;
 
+export const isPosting = (name: string): boolean => ofPostings.test(wordsOf(name));
+
 /**
  * Returns true if the rows are account postings instead of documents: they have debit, credit and an account, but no due date.
  */
 export const isGeneralLedger = (names: readonly string[], fields: readonly (TableField | null)[]): boolean => {
   const has = (field: TableField) => fields.includes(field);
   if (!has('debit') || !has('credit')) return false;
-  return (
-    names.some((name) => ofPostings.test(wordsOf(name))) ||
-    (has('account') && !has('dueDate') && !has('balance') && !has('amount'))
-  );
+  return names.some(isPosting) || (has('account') && !has('dueDate') && !has('balance') && !has('amount'));
 };

@@ -9,7 +9,7 @@ const stems = {
   document: /\b(doc|ref|dok)\b|document|dokument|beleg|voucher|piece|boekstuk|bilag|verifikat|transacti|trans\b|receipt/,
   number: /\b(no|nr|num|n|id|ids|key|#)\b|#|number|nummer|numero|numer\b|nro\b/,
   customer:
-    /\bcust|client|kunde|klient|kund\b|klant|debit(or|eur)|debtor|deudor|buyer|acheteur|\bpayer\b|bill(ed)? to|sold to|contact|\btiers\b|partner|relatie|contrahent|kontrahent|nabywca|odberatel|asiakas|razon social|ragione sociale|raison sociale|cessionario|destinatar/,
+    /\bcust|client|tenant|patient|\bmember\b|student|kunde|klient|kund\b|klant|debit(or|eur)|debtor|deudor|buyer|acheteur|\bpayer\b|bill(ed)? to|sold to|contact|\btiers\b|partner|relatie|contrahent|kontrahent|nabywca|odberatel|asiakas|razon social|ragione sociale|raison sociale|cessionario|destinatar/,
   name: /\bnames?\b|\bnom\b|nombre|\bnome\b|naam|\bnavn|\bnamn|nazwa|razon social|ragione sociale|raison sociale|bezeichnung/,
   vendor:
     /vendor|supplier|payee|beneficiary|merchant|lieferant|kreditor|creditor|crediteur|fournisseur|proveedor|fornitore|fornecedor|leverand|leverancier|dostawca/,
@@ -26,7 +26,7 @@ const stems = {
   currency: /currenc|\bcurr\b|\bccy\b|wahrung|devise|moneda|moeda|valuta\b|waluta|divisa/,
   rate: /(exchange|\bfx\b|conversion|currency|forex) ?rate|rate of exchange|wechselkurs|umrechnungskurs|\bkurs\b|taux (de change|devise)|tipo (de )?cambio|tasso (di )?cambio|taxa (de )?cambio|wisselkoers|valutakurs|kurs waluty/,
   otherRole:
-    /address|adresse|\bcity\b|\bstreet|\bzip\b|postcode|postal|country|phone|\btel\b|e ?mail|project|sales ?(rep|person)|manager|\bowner\b|agent|group|region|terms|note|memo|comment|descri|method|\btype\b|\bclass\b|depart|entity|address|ship/,
+    /address|adresse|\bcity\b|\bstreet|\bzip\b|postcode|postal|country|phone|\btel\b|e ?mail|project|sales ?(rep|person)|manager|\bowner\b|agent|group|region|terms|note|memo|comment|descri|method|\btype\b|\bclass\b|depart|entity|ship|aging|ageing|bucket|\bage\b|status|categor|trade|\bjob/,
 } as const;
 
 type Concept = keyof typeof stems;
@@ -57,7 +57,8 @@ export function nameScore(field: TableField, header: string): number {
   const words = plainWords(header);
   const is = (concept: Concept) => stems[concept].test(words);
   const best = (...scores: [boolean, number][]) => Math.max(0, ...scores.map(([applies, score]) => (applies ? score : 0)));
-  const isMoney = is('amount') && !is('net') && !is('tax') && !is('rate');
+  const isGross = /\b(inc|incl|including|inkl|inklusive|with|mit|avec|con|ttc)\b|gross|brut/.test(words);
+  const isMoney = is('amount') && !is('net') && (isGross || !is('tax')) && !is('rate');
   switch (field) {
     case 'number':
       return best([is('invoice') && is('number'), 60], [is('document') && is('number') && !is('customer'), 45]);
@@ -69,8 +70,8 @@ export function nameScore(field: TableField, header: string): number {
       );
     case 'customerId':
       return best(
-        [is('customer') && is('number') && !is('name') && !is('invoice'), 50],
-        [is('customer') && !is('name') && !is('otherRole') && !is('date') && !is('amount'), 25],
+        [is('customer') && is('number') && !is('name') && !is('invoice') && !is('paid'), 50],
+        [is('customer') && !is('name') && !is('otherRole') && !is('date') && !is('amount') && !is('paid'), 25],
       );
     case 'vendor':
       return best([is('vendor') && is('name'), 60], [is('vendor') && !is('number') && !is('otherRole') && !is('invoice'), 50]);
@@ -81,10 +82,17 @@ export function nameScore(field: TableField, header: string): number {
     case 'date':
       return best([is('date') && is('issued') && !is('due') && !is('paid'), 60], [is('date') && !is('due') && !is('paid'), 40]);
     case 'balance':
-      return best([is('open') && !is('net') && !is('tax'), 50]);
+      // “Due” alone can also be what was to be paid at first.
+      return best([is('open') && words !== 'due' && !is('net') && !is('tax'), 50]);
     case 'paid':
       return best([
-        is('paid') && !/received/.test(words) && !is('open') && !is('net') && !is('tax') && !is('date') && !is('rate'),
+        is('paid') &&
+          !/received/.test(words) &&
+          !is('open') &&
+          !is('net') &&
+          !is('tax') &&
+          (!is('date') || /\bto date\b/.test(words)) &&
+          !is('rate'),
         50,
       ]);
     case 'amount':
@@ -105,10 +113,17 @@ export function nameScore(field: TableField, header: string): number {
 /** Returns true if a header's words say that its column is about something other than its rows' customer. */
 export const namesOtherRole = (header: string): boolean => stems.otherRole.test(plainWords(header));
 
-/** Returns true if a header says that its amounts are in the currency of the company. */
-export const namesHomeCurrency = (header: string): boolean =>
+/** Returns true if a header names a tax, and not an amount without it. */
+export const namesTax = (header: string): boolean => {
+  const words = plainWords(header);
+  return (stems.tax.test(words) || /^(vat|gst|iva|mwst|tva|btw|moms)\b/.test(words.replace(/\d/g, ''))) && !stems.net.test(words);
+};
+
+/** Returns true if a header says that its amounts are in the currency of the company, in words or by its code. */
+export const namesHomeCurrency = (header: string, home: string | null): boolean =>
+  (home !== null && new RegExp(`\\b${home}\\b`).test(header)) ||
   /\b(base|home|local|functional|company|reporting|bcy|lcy)\b|hauswahrung|basiswahrung|devise locale|moneda local|eigen valuta/.test(
-    plainWords(header),
+    plainWords(header.replace(/[()[\]]/g, ' ')),
   );
 
 /** Returns true if a header's words fit any field. */

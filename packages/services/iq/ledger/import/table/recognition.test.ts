@@ -209,3 +209,143 @@ it('a list of customers with addresses, balances and days is no list of invoices
   const list = 'Customer,Phone,Email,Created Date,Open Balance\nAcme,1,a@x.y,2020-01-22,50.00\nBeta,2,b@x.y,2021-01-22,0.00\n';
   expect(await columnsOf(list)).toMatchObject({ kind: 'customers' });
 });
+
+describe('exchange rates', () => {
+  const list = (amounts: string, ...rows: string[]) =>
+    [`Client,Invoice,Date,Due date,Amount,Currency,FX rate${amounts}`, ...rows].join('\n');
+  const rateOf = async (content: string) => (await examine(content)).guess.columns[6];
+
+  it('beside amounts in one currency are asked about', async () => {
+    const content = list('', 'A,1,2026-01-25,2026-02-24,100.00,EUR,1.10', 'B,2,2026-01-26,2026-02-25,200.00,USD,1');
+    expect(await rateOf(content)).toMatchObject({ field: null, looksLike: 'rate' });
+    expect((await examine(content)).guess.questions).toEqual(['Say in which direction the exchange rates in “FX rate” are.']);
+  });
+
+  it.each([
+    ['times the rate', 'exchangeRate', ',Amount (base)', '110.00', '62.50'],
+    ['divided by the rate', 'inverseRate', ',Amount (USD)', '90.91', '40.00'],
+  ])('beside amounts in the firm’s currency have the direction of these: %s', async (_, field, header, first, second) => {
+    const content = list(
+      header,
+      `A,1,2026-01-25,2026-02-24,100.00,EUR,1.10,${first}`,
+      'B,2,2026-01-26,2026-02-25,200.00,USD,1,200.00',
+      `C,3,2026-01-27,2026-02-26,50.00,GBP,1.25,${second}`,
+    );
+    expect(await rateOf(content)).toMatchObject({ field, looksLike: null });
+  });
+});
+
+it.each([
+  ['Date,Client,Description,Invoice,Amount', '2026-01-25,Acme,Payment for 1001,1001,5.00'],
+  ['Date,Type,Reference,Contact,Invoice Number,Amount', '2026-01-25,Payment,P1,Acme,,5.00'],
+])('a list of which every row is a payment contains payments: %s', async (header, row) => {
+  expect(await columnsOf(`${header}\n${row}\n`)).toMatchObject({ kind: 'payments', questions: [] });
+});
+
+it('a row that occurs twice is no second line of its invoice', async () => {
+  const row = 'Acme,1,2026-01-25,2026-02-24,5.00,5.00\n';
+  const other = 'Acme,2,2026-01-25,2026-02-24,6.00,0.00\n';
+  expect(await columnsOf(`Customer,Invoice,Date,Due date,Total,Balance\n${row}${row}${other}`)).toMatchObject({
+    kind: 'invoices',
+    questions: [],
+    amount: 'Total',
+  });
+});
+
+it('what was paid is the rest of what is open', async () => {
+  const list = [
+    'Client Name,Invoice Number,Invoice Date,Due Date,Invoice Amount,Invoice Balance,Invoice Paid to Date',
+    'Acme,1,2026-01-25,2026-02-24,100.00,40.00,60.00',
+    'Acme,2,2026-01-26,2026-02-25,50.00,20.00,30.00',
+  ];
+  expect(await columnsOf(list.join('\n'))).toMatchObject({
+    questions: [],
+    balance: 'Invoice Balance',
+    paid: 'Invoice Paid to Date',
+  });
+});
+
+describe('lists of vendors', () => {
+  it('use the day of payment, and say that bills without one are not paid', async () => {
+    const { guess } = await examine(
+      'Vendor Name,Invoice Date,Due Date,Paid Date,Invoice Amount\nAcme,2026-01-25,2026-02-24,2026-02-20,5.00\nBeta,2026-01-26,2026-02-25,,6.00\n',
+    );
+    expect(guess.kind).toBe('vendor-payments');
+    expect(guess.columns.map(({ field }) => field)).toEqual(['vendor', null, 'dueDate', 'paidOn', 'amount']);
+    expect(guess.notices).toEqual(['Rows without “Paid Date” are bills that were not paid, and are rejected.']);
+  });
+
+  it('use the day of the check if they also have that of the bill', async () => {
+    const list = 'Vendor Name,Invoice Date,Check Date,Amount\nAcme,2026-01-25,2026-02-20,5.00\n';
+    expect(await columnsOf(list)).toMatchObject({ kind: 'vendor-payments', date: 'Check Date' });
+  });
+
+  it('with due dates alone are not taken as payments', async () => {
+    const list = 'Vendor,Invoice Date,Due Date,Amount\nAcme,2026-01-25,2026-02-24,5.00\n';
+    expect(await columnsOf(list)).toMatchObject({ kind: null, questions: ['Say what the rows of this table are.'] });
+  });
+
+  it('with bills between the payments are rejected', async () => {
+    const list = [
+      'Vendor,Name 1,Document Type,Document Date,Amount',
+      '100,Acme,KR,2026-01-25,-5.00',
+      '100,Acme,KZ,2026-02-20,5.00',
+    ];
+    expect((await examine(list.join('\n'))).guess.instead).toContain('contain bills of vendors');
+  });
+});
+
+it('credit notes are not taken as invoices', async () => {
+  const list = 'credit_memo_id,date_issued,customer_name,related_invoice_id,amount\nC1,2026-01-25,Acme,I1,5.00\n';
+  expect(await columnsOf(list)).toMatchObject({ kind: null });
+});
+
+it('an age is no customer', async () => {
+  const list = ['ar_id,month,amount_paid,outstanding_balance,bucket'];
+  const ages = ['Current', '31-60', 'Current', '61-90', '31-60', 'Over 90'];
+  list.push(...ages.map((age, at) => `AR-${at},2026-01-${at + 20},5.00,${at}.00,${age}`));
+  expect(await columnsOf(list.join('\n'))).not.toHaveProperty('customer');
+});
+
+describe('the amount', () => {
+  it('includes the tax if another column is the sum of both', async () => {
+    const { guess } = await examine(
+      'Customer,InvoiceID,InvoiceDate,InvoiceAmount,TaxAmount,TotalInvoiceAmount\nA,1,2026-01-25,100.00,20.00,120.00\nB,2,2026-01-26,50.00,10.00,60.00\n',
+    );
+    expect(guess.columns.map(({ field }) => field)).toEqual(['customer', 'number', 'date', null, 'tax', 'amount']);
+    expect(guess.notices).toEqual([
+      '“TotalInvoiceAmount” is read as the amount, because it is “InvoiceAmount” with the tax in “TaxAmount”.',
+    ]);
+  });
+
+  it('has its tax in the column by which it exceeds another one', async () => {
+    const list =
+      'Cliente;Fecha;Base imponible;IVA;Total factura\nA;25/01/2026;100,00;21,00;121,00\nB;26/01/2026;50,00;10,50;60,50\n';
+    expect(await columnsOf(list, 'EUR')).toMatchObject({ tax: 'IVA', amount: 'Total factura' });
+  });
+
+  it.each([
+    ['Amount (лв)', 'BGN', false],
+    ['Amount (kr)', 'USD', true],
+    ['Amount (₿)', 'USD', true],
+    ['Amount (net)', 'USD', false],
+  ])('in “%s” is in %s, or its currency is asked for', async (header, currency, asksCurrency) => {
+    const { guess } = await examine(`Customer,Invoice,Date,Due date,${header}\nA,1,2026-01-25,2026-02-24,5.00\n`);
+    expect(guess).toMatchObject({ currency, asksCurrency });
+  });
+});
+
+it('several payments of an invoice with numbers of their own are payments', async () => {
+  const list = [
+    'txn_id,invoice_id,partner,amount,txn_date',
+    'T1,I1,Acme,5.00,2026-01-25',
+    'T2,I1,Acme,5.00,2026-01-26',
+    'T3,I2,Beta,7.00,2026-01-27',
+  ];
+  expect(await columnsOf(list.join('\n'))).toMatchObject({ kind: 'payments', questions: [], number: 'invoice_id' });
+});
+
+it('payments with a status are payments', async () => {
+  const list = 'PaymentID,InvoiceID,Customer,PaymentDate,PaymentAmount,PaymentStatus\nP1,I1,Acme,2026-01-25,5.00,Completed\n';
+  expect(await columnsOf(list)).toMatchObject({ kind: 'payments', questions: [] });
+});
