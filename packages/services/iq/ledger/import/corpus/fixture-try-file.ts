@@ -83,7 +83,7 @@ function questionsOf(guess: TableGuess): string[] {
   return [
     ...guess.questions,
     ...(asksForTerms(confirmation, guess) ? ['After how many days are invoices due?'] : []),
-    ...(asksForCredits(confirmation, guess) ? ['Is anything left of the credits?'] : []),
+    ...(asksForCredits(confirmation, guess) && !confirmation.credits ? ['Is anything left of the credits?'] : []),
   ];
 }
 
@@ -101,7 +101,7 @@ function answered(guess: TableGuess, { asOf, firm, answer = {} }: { asOf: string
   return {
     ...confirmation,
     ...(asksForTerms(confirmation, guess) && { paymentTermsDays: 30 }),
-    ...(asksForCredits(confirmation, guess) && { credits: answer.credits ?? ('left' as const) }),
+    ...(asksForCredits(confirmation, guess) && !confirmation.credits && { credits: answer.credits ?? ('left' as const) }),
   };
 }
 

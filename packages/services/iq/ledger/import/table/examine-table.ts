@@ -18,7 +18,7 @@ import { latestDay, latestDaysOf, ordersOf, titleDayIn } from './table-days';
 import { NAMED_TERMS, TableFacts } from './table-facts';
 import { openTable, type Table, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type TableRow } from './table-row';
-import { takeAccounts } from './take-accounts';
+import { paysItself, takeAccounts, takeReferences } from './take-accounts';
 import { unusedColumns } from './unused-columns';
 
 /**
@@ -94,6 +94,7 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   const guess = guessFields(names, samples, above);
   if (hasOwnColumn) takeGroups(guess, samples);
   takeAccounts({ names, below }, guess);
+  takeReferences({ names, below }, guess);
   const billed = leaveOutBillDays({ names, below }, guess);
   const running = leaveOutRunning({ names, below }, guess);
   const left = [
@@ -249,6 +250,7 @@ function guessOf(seen: Seen): TableGuess {
     titleDay,
     ...money,
     credits: facts.credits,
+    paysItself: kind === 'invoices' && paysItself(seen, guess),
     isNegative: rows > 0 && facts.negatives === rows,
     latestCredits,
     instead,

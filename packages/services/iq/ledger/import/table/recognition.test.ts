@@ -301,8 +301,8 @@ it('credit notes are not taken as invoices', async () => {
 });
 
 it('an age is no customer', async () => {
-  const list = ['ar_id,month,amount_paid,outstanding_balance,bucket'];
-  const ages = ['Current', '31-60', 'Current', '61-90', '31-60', 'Over 90'];
+  const list = ['ar_id,month,amount_paid,outstanding_balance,Alef'];
+  const ages = ['Current', 'Over 90', 'Current', 'Older', 'Current', 'Over 90'];
   list.push(...ages.map((age, at) => `AR-${at},2026-01-${at + 20},5.00,${at}.00,${age}`));
   expect(await columnsOf(list.join('\n'))).not.toHaveProperty('customer');
 });
