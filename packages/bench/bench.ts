@@ -30,6 +30,7 @@ await runSections(
     hostile: async () => (await import('./bench-hostile')).benchHostile(),
     chat: async () => (await import('./bench-chat')).benchChat(),
     builds: async () => (await import('./bench-builds')).benchBuilds(),
+    imports: async () => (await import('./bench-imports')).benchImports(),
   },
   positionals,
 );

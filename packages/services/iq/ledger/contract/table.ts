@@ -104,6 +104,8 @@ export const tableGuess = v.object({
   credits: v.optional(v.number(), 0),
   /** The latest date of these rows that is not in the future, in each order of the date column. */
   latestCredits: v.optional(v.record(dateOrder, day), {}),
+  /** True if the list contains the payments of its own invoices, and nothing else says what is paid. */
+  paysItself: v.optional(v.boolean(), false),
   /** True if every amount is negative. */
   isNegative: v.optional(v.boolean(), false),
   /** True if the file does not name its currency and its notation differs from the firm's, so a person has to choose it. */

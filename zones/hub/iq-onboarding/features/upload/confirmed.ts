@@ -35,11 +35,15 @@ export function taken(column: GuessedColumn, field: TableField | null): Confirme
  * Returns the guess as a draft; what it leaves open is still to be entered. @param paymentTermsDays of the firm; null while they
  * aren't set
  */
-export const draftOf = ({ kind, columns, currency, asksCurrency }: TableGuess, paymentTermsDays: number | null): Draft => ({
+export const draftOf = (
+  { kind, columns, currency, asksCurrency, paysItself }: TableGuess,
+  paymentTermsDays: number | null,
+): Draft => ({
   kind,
   columns: columns.map((column) => taken(column, column.field)),
   asOf: null,
   currency: asksCurrency ? '' : currency,
+  ...(paysItself && { payment: 'in-payment-list', credits: 'left' }),
   ...(paymentTermsDays !== null && { paymentTermsDays }),
 });
 

@@ -36,6 +36,7 @@ export const guess: TableGuess = {
   asksCurrency: false,
   credits: 0,
   latestCredits: {},
+  paysItself: false,
   isNegative: false,
   instead: null,
   questions: ['Say in which order the days of “Date” are written.'],

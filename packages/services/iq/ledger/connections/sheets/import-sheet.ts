@@ -1,7 +1,7 @@
 import { fileRunOf, ofSheet } from '../../import/file/file-run';
 import { setCurrency } from '../../import/file/import-file';
 import { forgetStaged } from '../../import/file/staged-rows';
-import { tableImports } from '../../import/file/table-imports';
+import { tableImportOf } from '../../import/file/table-imports';
 import { tableSteps } from '../../import/file/table-steps';
 import { LAST_DAY } from '../../table-file/days';
 import type { Batch, Reading } from '../connector';
@@ -23,7 +23,7 @@ export async function* importSheet({ database, run }: Reading, sure: Sure, at: S
   // An interrupted sync stages its rows again.
   await forgetStaged(database, run.id);
   try {
-    for await (const { work, line } of tableSteps(database, fileRun, tableImports[confirmation.kind], {
+    for await (const { work, line } of tableSteps(database, fileRun, tableImportOf(confirmation), {
       path,
       name: nameOf(sheet),
       examination,

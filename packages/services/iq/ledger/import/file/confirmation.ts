@@ -20,7 +20,7 @@ export function acceptedGuess(guess: TableGuess, { today, paymentTermsDays }: Kn
 }
 
 /** Returns a guess with the most likely reading of each column. */
-export const likeliest = ({ columns, asOf, currency }: TableGuess, kind: TableKind, today: string): Confirmation => ({
+export const likeliest = ({ columns, asOf, currency, paysItself }: TableGuess, kind: TableKind, today: string): Confirmation => ({
   kind,
   columns: columns.map(({ field, dateOrders: [dateOrder], decimalMarks: [decimalMark] }) => ({
     field,
@@ -29,4 +29,5 @@ export const likeliest = ({ columns, asOf, currency }: TableGuess, kind: TableKi
   })),
   asOf: asOf ?? today,
   currency,
+  ...(paysItself && { payment: 'in-payment-list', credits: 'left' }),
 });

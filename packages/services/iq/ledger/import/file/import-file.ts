@@ -21,7 +21,7 @@ import { restoreRows } from '../undo/undo-import';
 import { noteUnknownPayments } from '../unknown-payments';
 import { type FileRun, fileRunOf, ofFile } from './file-run';
 import { forgetStaged } from './staged-rows';
-import { tableImports } from './table-imports';
+import { tableImportOf } from './table-imports';
 import { tableSteps } from './table-steps';
 
 interface Options {
@@ -52,7 +52,7 @@ interface Options {
  */
 export async function importFile(options: Options): Promise<FileRun> {
   const { database, companyId, fileName, examination, confirmation, clock } = options;
-  const table = tableImports[confirmation.kind];
+  const table = tableImportOf(confirmation);
   const { connectionType } = examination.guess;
   const now = new Date(clock());
   const started = await startRun(database, { companyId, source: sources[connectionType], fileName, kinds: table.kinds, now });

@@ -37,7 +37,7 @@ function refundedOf(cells: TableCells, { currency, amount }: Paid): number {
   );
 }
 
-interface CustomerPayment extends Paid {
+export interface CustomerPayment extends Paid {
   customer: CustomerRef | null;
   /** The number of the invoice that it pays, or of several. */
   number: string | null;

@@ -5,6 +5,7 @@ import { tellsPayment } from '../../table-file/fields';
 import { isPaidAtOnce, plainStatus, type SaleType, saleTypeOf } from '../../table-file/sale-types';
 import { termsDueOn } from '../../table-file/terms';
 import { quoted, RowRejectedError } from '../csv/fields';
+import { flagOf, isYes } from '../table/header-words';
 import { type CustomerRef, readCustomer } from './customers';
 import type { TableCells } from './table-cells';
 
@@ -94,7 +95,7 @@ function readHead(cells: TableCells): SaleHead {
   const issuedOn = cells.day('date');
   const currency = cells.currency();
   const atOnce = type !== null && isPaidAtOnce(type);
-  const status = plainStatus(cells.text('status') ?? '');
+  const status = statusOf(cells.nameOf('status'), cells.text('status') ?? '');
   const terms = cells.text('terms');
   const named = terms === null || isDash(terms) ? null : terms;
   const own = cells.dayOrNull('dueDate') ?? (atOnce ? issuedOn : null) ?? (named === null ? null : termsDueOn(named, issuedOn));
@@ -118,6 +119,13 @@ function readHead(cells: TableCells): SaleHead {
     settledOn: cells.dayOrNull('paidOn') ?? (atOnce ? issuedOn : null),
     columns: statedColumnsOf(cells),
   };
+}
+
+/** Returns the status in English. The yes or no of a column such as `isOpen` says whether the row is open or paid. */
+function statusOf(column: string, text: string): string {
+  const flag = flagOf(column, [text]);
+  if (flag === undefined) return plainStatus(text);
+  return isYes(text) ? flag : flag === 'Open' ? 'Paid' : 'Open';
 }
 
 function requireDue(

@@ -80,6 +80,45 @@ export const style: fc.Arbitrary<Style> = fc.record({
   negative: fc.constantFrom('minus', 'behind', 'parentheses'),
 });
 
+/** What programs and people add to a file without changing what it says. */
+export interface Traps {
+  encoding: 'utf-8' | 'utf-8 with a mark' | 'utf-16';
+  lineEnd: '\n' | '\r\n';
+  hasTitle: boolean;
+  /** A last line with the time of printing, as in reports of QuickBooks. */
+  hasFooter: boolean;
+  hasBlankLines: boolean;
+  /** A last column without a name or values. */
+  hasBlankColumn: boolean;
+}
+
+export const traps: fc.Arbitrary<Traps> = fc.record({
+  encoding: fc.constantFrom('utf-8', 'utf-8 with a mark', 'utf-16'),
+  lineEnd: fc.constantFrom('\n', '\r\n'),
+  hasTitle: fc.boolean(),
+  hasFooter: fc.boolean(),
+  hasBlankLines: fc.boolean(),
+  hasBlankColumn: fc.boolean(),
+});
+
+/** Returns a text file with traps; a workbook stays as it is. */
+export function trapped(content: string | Uint8Array, { separator }: Style, set: Traps): string | Uint8Array {
+  if (typeof content !== 'string') return content;
+  const rows = content
+    .trimEnd()
+    .split('\n')
+    .map((row) => (set.hasBlankColumn ? `${row}${separator}` : row));
+  const blank = set.hasBlankLines ? [''] : [];
+  const lines = [
+    ...(set.hasTitle ? ['Harbor Test LLC', 'Printed for Olivia', ...blank] : []),
+    ...rows,
+    ...(set.hasFooter ? [...blank, '"Thursday, July 10, 2025 09:12 AM GMT-05:00"'] : []),
+  ];
+  const text = lines.map((line) => `${line}${set.lineEnd}`).join('');
+  if (set.encoding === 'utf-16') return Buffer.from(`\ufeff${text}`, 'utf16le');
+  return set.encoding === 'utf-8' ? text : `\ufeff${text}`;
+}
+
 export const totalOf = ({ lines }: Invoice) => lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
 export const openOf = (invoice: Invoice) => totalOf(invoice) - Math.floor((totalOf(invoice) * invoice.paid) / 10);
 export const isoOf = (issued: number) =>

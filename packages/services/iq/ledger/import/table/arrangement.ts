@@ -17,6 +17,8 @@ export interface Layout {
    * an additional last column.
    */
   hasGroups: boolean;
+  /** The column that names the groups, if the header has a name for it and rows of data leave it blank. */
+  groupColumn?: number;
   /** Groups may contain groups, because each one ends with a total row. */
   isNested: boolean;
 }
@@ -30,6 +32,21 @@ export const isTotalWord = (cell: string): boolean => total.test(cell.trim());
 /** Matches the total of a group, with its name. */
 const totalOf = /^(?:(?:sub)?total(?: for| of| pour)?|summe(?: für)?)\s+(\S.*)$/iu;
 const totalBehind = /^(.*\S)\s+total$/iu;
+
+/**
+ * Matches what reports print below their rows: when they were made ("Thursday, November 05, 2026 09:12 AM GMT-05:00", "Accrual
+ * Basis"), page numbers and copyright.
+ */
+const footer =
+  /^(?:(?:accrual|cash) basis\b|page \d+|seite \d+|(?:printed|generated|created|exported|report (?:date|run))\b|(?:gedruckt|erstellt) am\b|(?:imprimé|édité) le\b|©|copyright\b)|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: ?(?:gmt|utc|[a-z]{3,4})(?:[+-]\d{1,2}(?::?\d{2})?)?)?$/iu;
+
+const LONGEST_FOOTER = 200;
+
+/** Returns true for a row whose only cell is a report's footer. */
+function isFooter(cells: readonly string[]): boolean {
+  const [text, ...others] = filled(cells);
+  return text !== undefined && !others.length && text.length <= LONGEST_FOOTER && footer.test(text);
+}
 
 const isBlank = (cell: string) => cell.trim() === '';
 const isValue = (cell: string) => isNumber(cell) || isDay(cell);
@@ -64,14 +81,19 @@ function isTotalOf(name: string, cells: readonly string[]): boolean {
 
 /** Returns how the rows of a table are arranged, judging by the first ones. */
 export function findLayout(header: Header, rows: readonly TableRow[], isSheet: boolean): Layout {
-  const below = rows.flatMap((row) => ('cells' in row && row.line > header.line && filled(row.cells).length ? [row.cells] : []));
+  const below = rows.flatMap((row) =>
+    'cells' in row && row.line > header.line && filled(row.cells).length && !isFooter(row.cells) ? [row.cells] : [],
+  );
   const [first = []] = below;
   const width = header.names.length;
   // A report with groups starts with a group's name, and rows with several cells follow.
   const hasGroups =
     width > 2 && groupOf(first) !== undefined && below.some((cells) => filled(cells).length > 2 && !isTotal(cells, true));
   const isNested = hasGroups && below.some((cells) => isTotal(cells, true) && !total.test(filled(cells)[0] ?? ''));
-  return { width, header: header.cells, isSheet, hasGroups, isNested };
+  const place = first.findIndex((cell) => !isBlank(cell));
+  const data = below.filter((cells) => groupOf(cells) === undefined && !isTotal(cells, true));
+  const isNamed = hasGroups && !isBlank(header.cells[place] ?? '') && data.every((cells) => isBlank(cells[place] ?? ''));
+  return { width, header: header.cells, isSheet, hasGroups, isNested, ...(isNamed && { groupColumn: place }) };
 }
 
 /** Takes the rows below a header one by one, and leaves out those that are not data. */
@@ -82,6 +104,8 @@ export class Arrangement {
   totals = 0;
   /** The number of rows that repeat the header. */
   headers = 0;
+  /** The number of rows below the data, such as the time of the report. */
+  footers = 0;
   /** The first cell of the previous row, whose total may follow. */
   #name = '';
 
@@ -90,10 +114,14 @@ export class Arrangement {
   /** Returns the row with the name of its group, or why it cannot be read; undefined if it is not data. */
   take(row: TableRow): TableRow | undefined {
     if ('reason' in row) return row;
-    const { width, isSheet, hasGroups, header } = this.layout;
+    const { width, isSheet, hasGroups, groupColumn, header } = this.layout;
     const { line, cells } = row;
     if (filled(cells).length > 1 && filled(cells).join('\0') === filled(header).join('\0')) {
       this.headers++;
+      return undefined;
+    }
+    if (isFooter(cells)) {
+      this.footers++;
       return undefined;
     }
     const name = this.#name;
@@ -115,7 +143,13 @@ export class Arrangement {
     }
     if (!hasGroups) return row;
     const padded = Array.from({ length: width }, (_, place) => cells[place] ?? '');
-    return { ...row, cells: [...padded, this.#groups.join(':')] };
+    const owner = this.#ownerName();
+    return { ...row, cells: groupColumn === undefined ? [...padded, owner] : padded.with(groupColumn, owner) };
+  }
+
+  /** Returns the names of the groups around a row. A sub-customer may be written with the names above it. */
+  #ownerName(): string {
+    return this.#groups.reduce((above, name) => (above && !name.startsWith(`${above}:`) ? `${above}:${name}` : name), '');
   }
 
   #open(name: string): void {

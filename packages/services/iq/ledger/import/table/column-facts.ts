@@ -112,11 +112,17 @@ export class NumberFacts {
 /** The number of invoice rows that are remembered while other rows come between them. */
 const REMEMBERED = 5000;
 
+interface Remembered {
+  values: readonly string[];
+  /** All cells of the row. */
+  whole: string;
+}
+
 /** Whether columns repeat the same value on the rows of an invoice, or differ. */
 export class RepeatFacts {
   /** The latest rows and those before them. Old rows are dropped all at once. */
-  #rows = new Map<string, readonly string[]>();
-  #before = new Map<string, readonly string[]>();
+  #rows = new Map<string, Remembered>();
+  #before = new Map<string, Remembered>();
   readonly #same = new Map<number, number>();
   readonly #different = new Map<number, number>();
   /** The number of rows of an invoice after its first. */
@@ -137,15 +143,18 @@ export class RepeatFacts {
     const key = this.key.map((place) => (cells[place] ?? '').trim()).join('\0');
     const values = this.places.map((place) => (cells[place] ?? '').trim());
     const before = this.#rows.get(key) ?? this.#before.get(key);
+    const whole = cells.join('\0');
+    // A row that occurs twice is no second line.
+    if (before?.whole === whole) return;
     if (before) {
       this.count++;
       for (const [at, place] of this.places.entries()) {
-        if (!values[at] || !before[at]) continue;
-        const counts = values[at] === before[at] ? this.#same : this.#different;
+        if (!values[at] || !before.values[at]) continue;
+        const counts = values[at] === before.values[at] ? this.#same : this.#different;
         counts.set(place, (counts.get(place) ?? 0) + 1);
       }
     }
-    this.#rows.set(key, values);
+    this.#rows.set(key, { values, whole });
     if (this.#rows.size < REMEMBERED) return;
     this.#before = this.#rows;
     this.#rows = new Map();

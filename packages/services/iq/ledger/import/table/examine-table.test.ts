@@ -612,11 +612,20 @@ describe('a column of balances', () => {
     expect(guess.columns.map(({ isRunning }) => isRunning)).toEqual([false, false, false, false, false, false, true]);
   });
 
-  it('is rejected with its whole table if customers are called accounts', async () => {
+  it('is never accepted either if customers are called accounts, and reads as the same table', async () => {
     const { guess } = await examine(ledger.replace('Customer', 'Account'));
+    const same = (await examine(ledger)).guess;
     expect(guess.columns[6]).toMatchObject({ isRunning: true, field: null });
-    const columns = likeliest(guess, 'invoices', TODAY).columns.with(0, { field: 'customer' }).with(6, { field: 'balance' });
-    expect(problemsOf({ ...likeliest(guess, 'invoices', TODAY), columns }, guess)).toHaveLength(1);
+    expect({ ...guess, columns: guess.columns.with(0, { ...guess.columns[0], name: 'Customer' } as never) }).toEqual(same);
+    const columns = likeliest(guess, 'invoices', TODAY).columns.with(6, { field: 'balance', decimalMark: '.' });
+    expect(problemsOf({ ...likeliest(guess, 'invoices', TODAY), columns }, guess)).toContain(sentence);
+  });
+
+  it('is rejected with its whole table if both sides of a posting are in it', async () => {
+    const { guess } = await examine(
+      'Account,Date,Type,Reference,Debit,Credit\nReceivables,01/25/2024,Invoice,1,5.00,\nSales,01/25/2024,Invoice,1,,5.00\n',
+    );
+    expect(guess.instead).toContain('postings to accounts');
   });
 
   it('of open invoices is not mistaken for a running balance, in any order and with any amounts', async () => {

@@ -6,8 +6,10 @@ import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
 import { findCurrency, leaveOutCurrencies, leaveOutRates } from './find-currency';
 import { findHeader, type Header } from './find-header';
+import { checkIds, leaveOutBillDays } from './find-ids';
 import { findLikeness } from './find-likeness';
 import { findLines } from './find-lines';
+import { guessByValues } from './guess-by-values';
 import { type Guess, guessFields, wordsOf } from './guess-fields';
 import { insteadOf } from './instead';
 import { leaveOutRunning } from './running-balance';
@@ -16,6 +18,8 @@ import { latestDay, latestDaysOf, ordersOf, titleDayIn } from './table-days';
 import { NAMED_TERMS, TableFacts } from './table-facts';
 import { openTable, type Table, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type TableRow } from './table-row';
+import { paysItself, takeAccounts, takeReferences } from './take-accounts';
+import { unusedColumns } from './unused-columns';
 
 /**
  * The number of rows, and of their characters, that columns are guessed from. The contents of all rows are checked afterwards.
@@ -82,13 +86,24 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   const header = findHeader(sample);
   if (!header) throw withoutHeader(name, sample);
   const layout = findLayout(header, sample, format.kind !== 'csv');
-  const names = layout.hasGroups ? [...header.names, GROUP] : header.names;
+  const hasOwnColumn = layout.hasGroups && layout.groupColumn === undefined;
+  const names = hasOwnColumn ? [...header.names, GROUP] : header.names;
   const below = rowsOf(sample, header, new Arrangement(layout));
   const samples = names.map((_, place) => below.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== ''));
-  const guess = guessFields(names, samples);
-  if (layout.hasGroups) takeGroups(guess, samples);
+  const above = sample.filter(({ line }) => line < header.line);
+  const guess = guessFields(names, samples, above);
+  if (hasOwnColumn) takeGroups(guess, samples);
+  takeAccounts({ names, below }, guess);
+  takeReferences({ names, below }, guess);
+  const billed = leaveOutBillDays({ names, below }, guess);
   const running = leaveOutRunning({ names, below }, guess);
-  const left = [...running.notices, ...leaveOutCurrencies(names, guess, samples)];
+  const left = [
+    ...billed,
+    ...running.notices,
+    ...guessByValues({ names, below }, guess),
+    ...checkIds({ names, below }, guess),
+    ...leaveOutCurrencies(names, guess, samples),
+  ];
   const facts = new TableFacts(guess.fields, samples);
   const arrangement = new Arrangement(layout);
   let rows = 0;
@@ -96,7 +111,6 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
     rows += facts.addAll(batch, header.line, today, arrangement);
     yield { rows, bytes: batch.bytes };
   }
-  const above = sample.filter(({ line }) => line < header.line);
   const notices = [...header.notices, ...left, ...leaveOutRates(names, guess, facts, currency)];
   return {
     format,
@@ -183,7 +197,16 @@ function guessOf(seen: Seen): TableGuess {
   const { kind } = lines;
   const marks = marksOf(fields, facts);
   const orders = ordersOf(facts, samples);
-  const likeness = findLikeness({ names, fields, unneeded: guess.unneeded, below, marks, kind, hasRates: facts.hasRates });
+  const likeness = findLikeness({
+    names,
+    fields,
+    unneeded: guess.unneeded,
+    below,
+    marks,
+    kind,
+    hasRates: facts.hasRates,
+    home: seen.currency,
+  });
   if (lines.repeated !== undefined) likeness.set(lines.repeated, 'total');
   for (const [place, look] of likeness) if (look === 'rate' || look === 'total') fields[place] = null;
   const columns = names.map((name, place) => ({
@@ -227,6 +250,7 @@ function guessOf(seen: Seen): TableGuess {
     titleDay,
     ...money,
     credits: facts.credits,
+    paysItself: kind === 'invoices' && paysItself(seen, guess),
     isNegative: rows > 0 && facts.negatives === rows,
     latestCredits,
     instead,
@@ -236,6 +260,7 @@ function guessOf(seen: Seen): TableGuess {
       ...untypedCredits(fields, facts),
       ...vagueTerms(seen),
       ...leftOut(arrangement),
+      ...unusedColumns(columns, samples, guess),
       ...noticesOf(format),
     ],
   };
@@ -258,11 +283,12 @@ function vagueTerms({ names, guess: { fields }, facts: { vagueTerms } }: Seen): 
   ];
 }
 
-function leftOut({ groups, totals, headers }: Arrangement): string[] {
+function leftOut({ groups, totals, headers, footers }: Arrangement): string[] {
   const what = [
     ...(headers ? [`${headers} ${headers === 1 ? 'row that repeats' : 'rows that repeat'} the header`] : []),
     ...(groups ? [`${groups} ${groups === 1 ? 'row that only names what follows' : 'rows that only name what follows'}`] : []),
     ...(totals ? [`${totals} ${totals === 1 ? 'row of a total' : 'rows of totals'}`] : []),
+    ...(footers ? [`${footers} ${footers === 1 ? 'row of a footer' : 'rows of footers'}`] : []),
   ];
   return what.length ? [`Not imported as rows of their own: ${what.join(' and ')}.`] : [];
 }

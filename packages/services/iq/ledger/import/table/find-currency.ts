@@ -60,7 +60,12 @@ export function findCurrency({ names, fields, unneeded, above, below, samples, c
   });
   if (rows.some((row) => row !== undefined)) return inRows(rows, mention, { home, firm });
   if (mention) return { currency: mention, asksCurrency: others.length > 0 };
-  return { currency: home, asksCurrency: places.length > 0 && (isUnread || firm === null || isForeign(columns, samples, home)) };
+  return {
+    currency: home,
+    asksCurrency:
+      places.length > 0 &&
+      (isUnread || places.some((place) => hasOpenSign(names[place] ?? '')) || firm === null || isForeign(columns, samples, home)),
+  };
 }
 
 /** Finds the currency of rows without one, or with an ambiguous sign, if other rows name their own. */
@@ -87,9 +92,21 @@ function currenciesIn(cell: string): readonly string[] | undefined {
   return currencies?.length ? currencies : undefined;
 }
 
+/** Returns what stands in brackets at the end of a header, such as “kr” or “лв”. */
+const inBrackets = (header: string): string | undefined =>
+  /[([]\s{0,3}([\p{L}\p{Sc}.]{1,4})\s{0,3}[)\]]\s{0,3}$/u.exec(header)?.[1];
+
+/** Returns true for a header such as “Amount (лв)” whose sign is of several currencies or of none that is known. */
+const hasOpenSign = (header: string): boolean => {
+  const sign = inBrackets(header);
+  if (sign === undefined) return false;
+  const { length } = currenciesOf(sign) ?? [];
+  return length > 1 || (length === 0 && /[^\x20-\x7E]/.test(sign));
+};
+
 /** Returns the currency in a header such as `Total (EUR)`, `Amount in CHF` or `Montant TTC €`. */
 function named(header: string): string | undefined {
-  const sign = /(?:[([]|\bin |\s)([A-Z]{3}|\p{Sc})[)\]]?$/u.exec(header)?.[1];
+  const sign = /(?:[([]|\bin |\s)([A-Z]{3}|\p{Sc})[)\]]?$/u.exec(header)?.[1] ?? inBrackets(header);
   const codes = sign === undefined ? [] : (currenciesOf(sign) ?? []);
   return codes.length === 1 ? codes[0] : undefined;
 }

@@ -4,8 +4,10 @@ import { currenciesNamed } from '../../table-file/currency';
 import { readDay } from '../../table-file/days';
 import { dayFields, lacks, numberFields } from '../../table-file/fields';
 import { saleTypeOf, sideOf } from '../../table-file/sale-types';
+import { flagOf, isFieldName, nameScore, plainWords } from './header-words';
 import { type Product, products } from './products';
 import { synonyms } from './synonyms';
+import type { TableRow } from './table-row';
 
 /** Returns a header without case, punctuation and repeated spaces: `*ContactName` and `Contact name` are the same. */
 export const wordsOf = (header: string): string =>
@@ -19,7 +21,8 @@ export const wordsOf = (header: string): string =>
 const words = new Map(tableField.options.flatMap((field) => synonyms[field].map((word) => [word, field])));
 
 /** Returns true if a header names a field. */
-export const isNamed = (header: string): boolean => words.has(wordsOf(header)) || words.has(withoutCurrency(header));
+export const isNamed = (header: string): boolean =>
+  words.has(wordsOf(header)) || words.has(withoutCurrency(header)) || isFieldName(header);
 
 /** Returns a header such as `Total (EUR)` or `Amount in CHF` without its currency. */
 const withoutCurrency = (header: string): string =>
@@ -27,7 +30,11 @@ const withoutCurrency = (header: string): string =>
     header.trimEnd().replace(/(?:[([]\s{0,3}(?:[A-Z]{3}|\p{Sc})\s{0,3}[)\]]|\bin (?:[A-Z]{3}|\p{Sc})|\b[A-Z]{3}|\p{Sc})$/u, ''),
   );
 
-export const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
+export const isDay = (text: string) => {
+  // A spreadsheet may store the number 20260214 with a decimal.
+  const written = text.replace(/^(\d{8})\.0+$/, '$1');
+  return (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(written, order) !== undefined);
+};
 export const isNumber = (text: string) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined);
 
 /** Returns true for a day of this century or the last as an Excel serial number. An amount with cents is not a day. */
@@ -53,7 +60,103 @@ export interface Guess {
   /** Columns that are known and not needed. */
   unneeded: Set<number>;
   product: Product | undefined;
+  /** True if the title says that the rows are payments. */
+  isTitledPayments: boolean;
+  /** True if every row has the type of a payment. */
+  hasOnlyPayments: boolean;
+  /** True if the rows are customers with their addresses. */
+  isDirectory: boolean;
 }
+
+/** Fields of numbers that are only taken by an exact name, or by values (`guessByValues`, `findLikeness`). */
+const settled: readonly TableField[] = ['paid', 'balance'];
+
+/**
+ * Takes fields that no header names exactly, by the words of the headers and what the cells can be, the likeliest pairs of field
+ * and column first.
+ */
+function takeLikely(headers: readonly string[], samples: readonly (readonly string[])[], fields: (TableField | null)[]): void {
+  const flag = headers.findIndex((header, place) => flagOf(header, samples[place] ?? []) !== undefined);
+  if (flag >= 0 && !fields.includes('status')) fields[flag] = 'status';
+  const claims = tableField.options.flatMap((field) =>
+    headers.flatMap((header, place) => {
+      const cells = samples[place] ?? [];
+      const score = fields[place] || settled.includes(field) ? 0 : nameScore(field, header);
+      if (!score || !cells.length || !fits(field, cells) || !suits(field, cells)) return [];
+      return [{ field, place, score: score + (isDistinct(field, cells) ? 5 : 0) }];
+    }),
+  );
+  claims.sort((a, b) => b.score - a.score || order.indexOf(a.field) - order.indexOf(b.field) || a.place - b.place);
+  takeNames(headers, samples, fields);
+  for (const { field, place } of claims) {
+    if (fields[place] || fields.includes(field)) continue;
+    if (field === 'amount' && fields.includes('debit') && fields.includes('credit')) continue;
+    if (field === 'exchangeRate' && !fields.includes('currency') && !claims.some((claim) => claim.field === 'currency')) continue;
+    fields[place] = field;
+  }
+  takePaymentDay(headers, samples, fields);
+  // What is spent is often published without the tax that is refunded.
+  const net = headers.findIndex(
+    (header, place) => !fields[place] && /\bnet\b/.test(plainWords(header)) && fits('amount', samples[place] ?? []),
+  );
+  if (net >= 0 && fields.includes('vendor') && !fields.includes('amount')) fields[net] = 'amount';
+}
+
+/** Takes the day of payment of a list of vendors, because the day of a bill is not when it was paid. */
+function takePaymentDay(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+  fields: (TableField | null)[],
+): void {
+  if (!fields.includes('vendor') || fields.includes('customer') || fields.includes('paidOn')) return;
+  const isPaid = (place: number) =>
+    /paid|payment|check|cheque|clear|remit|disburse|zahl|paiement|reglement/.test(plainWords(headers[place] ?? ''));
+  const date = fields.indexOf('date');
+  if (date >= 0 && isPaid(date)) return;
+  const place = headers.findIndex(
+    (_, at) => !fields[at] && isPaid(at) && (samples[at]?.length ?? 0) > 0 && fits('date', samples[at] ?? []),
+  );
+  if (place < 0) return;
+  if (date >= 0) fields[date] = null;
+  fields[place] = 'date';
+}
+
+const withoutLetters = (cells: readonly string[]) => cells.length > 0 && !cells.some((cell) => /\p{L}/u.test(cell));
+
+/** If the column of customers or vendors only has ids, and another one their names, uses the names. */
+function takeNames(headers: readonly string[], samples: readonly (readonly string[])[], fields: (TableField | null)[]): void {
+  for (const field of ['customer', 'vendor'] as const) {
+    const place = fields.indexOf(field);
+    if (place < 0 || !withoutLetters(samples[place] ?? [])) continue;
+    const named = headers.findIndex(
+      (header, at) =>
+        !fields[at] &&
+        /name|naam|bezeichnung/.test(plainWords(header)) &&
+        nameScore('customer', header) + nameScore(field, header) > 0 &&
+        suits(field, samples[at] ?? []),
+    );
+    if (named < 0) continue;
+    fields[place] = field === 'customer' && !fields.includes('customerId') ? 'customerId' : null;
+    fields[named] = field;
+  }
+}
+
+/** Returns true if cells can be values of a field whose name is only likely. */
+function suits(field: TableField, cells: readonly string[]): boolean {
+  const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
+  if (field === 'customer' || field === 'vendor') return most((cell) => /\p{L}/u.test(cell) && !isNumber(cell));
+  if (field === 'number' || field === 'customerId')
+    return most((cell) => /\d/.test(cell) && !/[.,]\d{2}$/.test(cell.trim())) && !most((cell) => isDay(cell) && !isNumber(cell));
+  if (field === 'exchangeRate') return cells.every((cell) => isNumber(cell) && !/[-(]/.test(cell));
+  return true;
+}
+
+/** A number differs between rows, and a name repeats. */
+const isDistinct = (field: TableField, cells: readonly string[]): boolean => {
+  const different = new Set(cells).size;
+  if (field === 'number') return different === cells.length;
+  return (field === 'customer' || field === 'vendor') && different > 1;
+};
 
 const mayTellType = (field: TableField | null) => field === null || field === 'description';
 
@@ -70,15 +173,19 @@ export function productOf(headers: readonly string[]): Product | undefined {
 }
 
 /** Guesses the field of each column from its header and its cells. Each field is used once. */
-export function guessFields(headers: readonly string[], samples: readonly (readonly string[])[]): Guess {
+export function guessFields(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+  above: readonly TableRow[] = [],
+): Guess {
   const product = productOf(headers);
   const known = product?.columns ?? {};
   const unneeded = new Set<number>();
   const fields: (TableField | null)[] = headers.map(() => null);
   const taken = new Set<TableField>();
-  const isKnown = (place: number) => wordsOf(headers[place] ?? '') in known;
+  const isKnown = (place: number) => Object.hasOwn(known, wordsOf(headers[place] ?? ''));
   for (const [place, header] of headers.entries()) {
-    const field = known[wordsOf(header)];
+    const field = isKnown(place) ? known[wordsOf(header)] : undefined;
     if (field === null) unneeded.add(place);
     if (!field || field === 'ask' || taken.has(field) || !fits(field, samples[place] ?? [])) continue;
     fields[place] = field;
@@ -98,7 +205,8 @@ export function guessFields(headers: readonly string[], samples: readonly (reado
     fields[place] = field;
     taken.add(field);
   }
-  const type = taken.has('type')
+  if (!product) takeLikely(headers, samples, fields);
+  const type = fields.includes('type')
     ? -1
     : fields.findIndex((field, place) => mayTellType(field) && !isKnown(place) && tellsType(samples[place] ?? []));
   if (type >= 0) fields[type] = 'type';
@@ -109,18 +217,75 @@ export function guessFields(headers: readonly string[], samples: readonly (reado
     unneeded.add(place);
   };
   // Debit and credit are used as a pair, and only without a signed amount.
-  if (taken.has('amount') || !(taken.has('debit') && taken.has('credit'))) {
+  if (fields.includes('amount') || !(taken.has('debit') && taken.has('credit'))) {
     drop('debit');
     drop('credit');
   }
-  return { fields, unneeded, product };
+  return {
+    fields,
+    unneeded,
+    product,
+    isTitledPayments: above.some(isPaymentsTitle),
+    hasOnlyPayments: hasOnlyPayments(samples[fields.indexOf('type')] ?? []) || hasPaymentIds(headers, samples, fields),
+    isDirectory: isDirectory(headers, samples, fields),
+  };
+}
+
+/** Returns true if payments have numbers of their own beside the invoices that they pay, of which one has several payments. */
+function hasPaymentIds(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+  fields: readonly (TableField | null)[],
+): boolean {
+  const numbers = samples[fields.indexOf('number')] ?? [];
+  if (new Set(numbers).size === numbers.length) return false;
+  return headers.some((header, place) => {
+    const cells = samples[place] ?? [];
+    return (
+      /\b(payment|transaction|txn|receipt|charge) (id|no|number|ref|reference)\b/.test(plainWords(header)) &&
+      cells.length > 1 &&
+      new Set(cells).size === cells.length
+    );
+  });
+}
+
+const hasOnlyPayments = (types: readonly string[]) => types.length > 0 && types.every((type) => saleTypeOf(type) === 'payment');
+
+/** Returns true for a title such as “Payments” or “Customer Payments”, but not “Invoices and Received Payments”. */
+const isPaymentsTitle = (row: TableRow): boolean => {
+  const title = 'cells' in row ? row.cells.join(' ').slice(0, 200) : '';
+  return (
+    /\b(payments?|receipts|zahlungen|zahlungseingänge|paiements|encaissements|pagos|pagamenti|betalingen)\b/i.test(title) &&
+    !/invoice|rechnung|facture|factura|fattur|factuur/i.test(title)
+  );
+};
+
+/** Returns true for a list of customers: every row is another one, and says where or how to reach them. */
+function isDirectory(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+  fields: readonly (TableField | null)[],
+): boolean {
+  const names = samples[fields.indexOf('customer')] ?? [];
+  if (!names.length || new Set(names).size < names.length || fields.includes('number') || fields.includes('dueDate'))
+    return false;
+  const contacts = headers.filter(
+    (header, place) =>
+      fields[place] === 'email' || /phone|telef|mobile|address|adresse|street|\bcity\b|postal|\bzip\b/.test(plainWords(header)),
+  );
+  return contacts.length > 1;
 }
 
 /** The priority of fields that match a column equally well. */
 const order = Object.keys(synonyms) as TableField[];
 
+const ofCreditNotes = /^(credit (memo|note)|gutschrifts?|avoir|nota de credito) ?(id|no|number|nr|nummer|#)$|^gutschriftsnummer$/;
+
 /** Guesses what the rows are; null if that is unclear. */
-export function guessKind(headers: readonly string[], { fields, product }: Pick<Guess, 'fields' | 'product'>): TableKind | null {
+export function guessKind(
+  headers: readonly string[],
+  { fields, product, isTitledPayments, hasOnlyPayments, isDirectory }: Omit<Guess, 'unneeded'>,
+): TableKind | null {
   if (product?.instead) return null;
   if (product?.kind && !lacks(product.kind, fields).length) return product.kind;
   const has = (...some: TableField[]) => some.every((field) => fields.includes(field));
@@ -129,13 +294,23 @@ export function guessKind(headers: readonly string[], { fields, product }: Pick<
     .filter((_, place) => fields[place])
     .map(wordsOf)
     .join(' | ');
+  const namesPayment = /\b(payment|paid|check|cheque|clearing|zahlung|paiement)/.test(named);
+  const nameOf = (field: TableField) => plainWords(headers[fields.indexOf(field)] ?? '');
+  const isAllOfPayments = [nameOf('date'), nameOf('amount')].every((name) =>
+    /\b(payment|receipt|zahlung|paiement|pago)/.test(name),
+  );
   const isPaymentList =
-    /\b(payment|received|receipt|deposit|check|cheque|zahlung|zahlungsdatum|paiement)\b/.test(named) &&
+    (isTitledPayments || /\b(payment|received|receipt|deposit|check|cheque|zahlung|zahlungsdatum|paiement)\b/.test(named)) &&
     !has('dueDate') &&
     !has('balance') &&
-    !has('status');
+    (!has('status') || isAllOfPayments);
+  // A list of credit notes has no kind of its own; a person has to say what its amounts are.
+  if (!product && !has('type') && headers.some((header) => ofCreditNotes.test(plainWords(header)))) return null;
   const kinds: readonly [TableKind, boolean][] = [
-    ['vendor-payments', has('vendor') && !has('customer')],
+    ['customers', isDirectory && !product],
+    ['payments', hasOnlyPayments && !has('vendor') && !has('dueDate') && !has('balance') && !has('status')],
+    // Bills with due dates were not necessarily paid.
+    ['vendor-payments', has('vendor') && !has('customer') && (!has('dueDate') || has('paidOn') || namesPayment)],
     ['invoice-lines', has('quantity') || has('item')],
     ['payments', isPaymentList],
     ['invoices', has('number') || has('dueDate') || has('balance') || has('type')],
@@ -147,14 +322,13 @@ export function guessKind(headers: readonly string[], { fields, product }: Pick<
 /** Names of columns that only account postings have. */
 const ofPostings = /^(journal|code journal|journal code|jnl|lettrage|ecriture let|écriture let)$/;
 
+export const isPosting = (name: string): boolean => ofPostings.test(wordsOf(name));
+
 /**
  * Returns true if the rows are account postings instead of documents: they have debit, credit and an account, but no due date.
  */
 export const isGeneralLedger = (names: readonly string[], fields: readonly (TableField | null)[]): boolean => {
   const has = (field: TableField) => fields.includes(field);
   if (!has('debit') || !has('credit')) return false;
-  return (
-    names.some((name) => ofPostings.test(wordsOf(name))) ||
-    (has('account') && !has('dueDate') && !has('balance') && !has('amount'))
-  );
+  return names.some(isPosting) || (has('account') && !has('dueDate') && !has('balance') && !has('amount'));
 };

@@ -18,11 +18,22 @@ const POSTINGS =
 const SUMMARY =
   'This report has one row per customer and names no invoices: export the detailed aging report instead (“A/R Aging Detail”, “Balance âgée détaillée”), which has one row per invoice.';
 
+const BILLS =
+  'These rows contain bills of vendors, not only payments to them: export the payments alone (in SAP, the document types KZ and ZP).';
+
+/** Matches types of bills and credit notes of vendors; SAP's are KR, KG and RE. */
+const billType =
+  /^(kr|kg|re|(vendor |supplier |purchase )?(bill|invoice|credit( note| memo)?)|eingangsrechnung|lieferantenrechnung)$/i;
+
 /** Returns why nothing can be imported from a table, and what to upload instead; null if it can be imported. */
 export function insteadOf({ names, guess, above, below }: Table): string | null {
   const { fields, product } = guess;
   if (product?.instead) return product.instead;
   if (isGeneralLedger(names, fields) || (fields.includes('debit') && above.some(isLedgerTitle))) return POSTINGS;
+  if (fields.includes('vendor') && !fields.includes('customer')) {
+    const type = fields.indexOf('type');
+    if (below.some(({ cells }) => billType.test((cells[type] ?? '').trim()))) return BILLS;
+  }
   const ages = names.filter((name) => isAgeBucket(wordsOf(name)));
   if (ages.length > 1 && !fields.includes('date') && !fields.includes('number')) return SUMMARY;
   const beside = fields.includes('date') ? besideEachOther(names, below) : undefined;

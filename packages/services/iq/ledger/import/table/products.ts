@@ -244,7 +244,7 @@ export const products: readonly Product[] = [
     columns: {
       'total signed': 'amount',
       'total in currency signed': null,
-      'tax signed': null,
+      'tax signed': 'tax',
       'untaxed amount signed': null,
       'amount due signed': 'balance',
       'payment status': null,

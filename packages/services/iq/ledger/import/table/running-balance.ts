@@ -3,7 +3,7 @@ import { plainDecimal } from '../../table-file/amounts';
 import { moneyFields } from '../../table-file/fields';
 import { runningBalance } from '../../table-file/problems';
 import { isTotalWord } from './arrangement';
-import { type Guess, isNumber } from './guess-fields';
+import { type Guess, isNumber, wordsOf } from './guess-fields';
 
 interface Rows {
   names: readonly string[];
@@ -29,8 +29,14 @@ const MISSES = 0.1;
  * balance or another amount.
  * @returns the indexes of running balances, and notices on those that are left out
  */
-export function leaveOutRunning({ names, below }: Rows, { fields, unneeded }: Guess): { places: Set<number>; notices: string[] } {
-  const places = findRunning(below, fields);
+export function leaveOutRunning(
+  { names, below }: Rows,
+  { fields, unneeded, product }: Guess,
+): { places: Set<number>; notices: string[] } {
+  const known = product?.columns ?? {};
+  // An export whose amounts are known can add up by chance.
+  const isKnown = (place: number) => fields[place] !== null && fields[place] === known[wordsOf(names[place] ?? '')];
+  const places = new Set([...findRunning(below, fields)].filter((place) => !isKnown(place)));
   const notices = [...places].flatMap((place) => {
     const field = fields[place];
     unneeded.add(place);

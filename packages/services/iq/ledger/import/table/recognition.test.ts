@@ -1,0 +1,351 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyFolder } from '@suite/host/test/databases';
+import { examined } from '@suite/host/test/examined';
+import { Arrangement } from './arrangement';
+import { readTable } from './table-format';
+
+const TODAY = '2026-11-27';
+
+async function examine(content: string, currency: string | null = 'USD') {
+  const path = join(emptyFolder(), 'table.csv');
+  writeFileSync(path, content);
+  const examination = await examined({ path, name: 'table.csv', today: TODAY, currency });
+  return { ...examination, path };
+}
+
+/** Returns the cells of the rows that are imported. */
+async function rowsOf(content: string): Promise<string[][]> {
+  const { path, format, headerLine, layout } = await examine(content);
+  const arrangement = new Arrangement(layout);
+  const rows: string[][] = [];
+  for await (const batch of readTable(path, format, 'table.csv')) {
+    for (const row of batch.rows) {
+      const taken = row.line > headerLine && 'cells' in row && row.cells.join('') ? arrangement.take(row) : undefined;
+      if (taken && 'cells' in taken) rows.push(taken.cells);
+      else if (taken) throw new Error(taken.reason);
+    }
+  }
+  return rows;
+}
+
+describe('a QuickBooks report with sub-customers', () => {
+  const report = (first: string) =>
+    [
+      '"Harbor Test LLC"',
+      '"A/R Aging Detail"',
+      '"As of June 30, 2026"',
+      '',
+      `${first},Date,Transaction type,Num,Due date,Amount,Open balance`,
+      'Cedar Homes,,,,,,',
+      ',04/02/2026,Invoice,5001,05/02/2026,"1,200.00","1,200.00"',
+      'Cedar Homes:Lot 7,,,,,,',
+      ',05/11/2026,Invoice,5003,06/10/2026,"2,500.00","2,500.00"',
+      ',06/12/2026,Invoice,5004,07/12/2026,"800.00","300.00"',
+      'Total for Cedar Homes:Lot 7,,,,,"$3,300.00","$2,800.00"',
+      'Cedar Homes:Lot 9,,,,,,',
+      ',06/20/2026,Invoice,5006,07/20/2026,"450.00","450.00"',
+      ',06/22/2026,Credit Memo,5007,,"-150.00","-150.00"',
+      'Total for Cedar Homes:Lot 9,,,,,"$300.00","$300.00"',
+      'Total for Cedar Homes with sub-customers,,,,,"$4,800.00","$4,300.00"',
+      'Delta Tile,,,,,,',
+      ',03/01/2026,Invoice,5000,03/31/2026,"640.00","640.00"',
+      'Total for Delta Tile,,,,,"$640.00","$640.00"',
+      'TOTAL,,,,,"$5,440.00","$4,940.00"',
+      '',
+      '"Wednesday, July 1, 2026 08:12 AM GMT-04:00"',
+    ].join('\n');
+
+  it.each(['Customer', ''])('names the customer of each row above it if the first header is “%s”', async (first) => {
+    const { guess } = await examine(report(first));
+    expect(guess).toMatchObject({ kind: 'invoices', rows: 6, asOf: '2026-06-30', questions: [] });
+    const at = guess.columns.findIndex(({ field }) => field === 'customer');
+    expect((await rowsOf(report(first))).map((cells) => [cells[at], cells[3], cells[6]])).toEqual([
+      ['Cedar Homes', '5001', '1,200.00'],
+      ['Cedar Homes:Lot 7', '5003', '2,500.00'],
+      ['Cedar Homes:Lot 7', '5004', '300.00'],
+      ['Cedar Homes:Lot 9', '5006', '450.00'],
+      ['Cedar Homes:Lot 9', '5007', '-150.00'],
+      ['Delta Tile', '5000', '640.00'],
+    ]);
+  });
+
+  it('says that the time of the report is no row', async () => {
+    expect((await examine(report(''))).guess.notices).toEqual([
+      'Not imported as rows of their own: 4 rows that only name what follows and 5 rows of totals and 1 row of a footer.',
+    ]);
+  });
+});
+
+it.each([
+  'Thursday, November 05, 2026 09:12 AM GMT-05:00',
+  '"Accrual Basis Thursday, November 05, 2026 09:12 AM GMT-05:00"',
+  'Page 1 of 3',
+  'Gedruckt am 05.11.2026',
+])('the footer %s is no row', async (footer) => {
+  const list = `Customer,Invoice,Date,Due date,Total\nAcme,1,2026-03-14,2026-04-13,5\n\n${footer.startsWith('"') || !footer.includes(',') ? footer : `"${footer}"`}\n`;
+  expect((await examine(list)).guess.rows).toBe(1);
+});
+
+/** Returns the names of the columns by their fields. */
+async function columnsOf(content: string, currency?: string | null) {
+  const { guess } = await examine(content, currency);
+  const named = guess.columns.flatMap(({ name, field }) => (field ? [[field, name]] : []));
+  return { kind: guess.kind, questions: guess.questions, ...Object.fromEntries(named) };
+}
+
+describe('columns are recognized', () => {
+  it('by parts of their names, and isOpen is a status', async () => {
+    const list = [
+      'invoice_id,name_customer,document_create_date,due_in_date,total_open_amount,isOpen',
+      '1930438491,Acme,20260115,20260214.0,5000.50,0',
+      '1930659387,Bell,20260219,20260321.0,1200.00,1',
+      '1930610806,Bell,20260311,20260410.0,300.00,1',
+    ].join('\n');
+    expect(await columnsOf(list)).toEqual({
+      kind: 'invoices',
+      questions: [],
+      number: 'invoice_id',
+      customer: 'name_customer',
+      date: 'document_create_date',
+      dueDate: 'due_in_date',
+      amount: 'total_open_amount',
+      status: 'isOpen',
+    });
+  });
+
+  it.each([
+    [
+      'Polish',
+      'Numer faktury;Klient;Data wystawienia;Termin płatności;Kwota brutto;Waluta',
+      '1/26;Beta SA;2026-01-15;2026-02-14;1234,50;PLN',
+      { number: 0, customer: 1, date: 2, dueDate: 3, amount: 4, currency: 5 },
+    ],
+    [
+      'Dutch',
+      'Debiteur;Naam;Factuurnummer;Factuurdatum;Vervaldatum;Valuta;Bedrag;Openstaand bedrag',
+      '1;Acme BV;2601;25-01-2026;24-02-2026;EUR;100,00;0,00\n2;Beta BV;2602;26-01-2026;25-02-2026;EUR;50,00;50,00',
+      { customerId: 0, customer: 1, number: 2, date: 3, dueDate: 4, currency: 5, amount: 6, balance: 7 },
+    ],
+    [
+      'Italian',
+      'Numero fattura;Data fattura;Ragione sociale;Valuta;Totale;Scadenza;Data pagamento',
+      '1;25/01/2026;Acme Srl;EUR;122,00;24/02/2026;21/02/2026',
+      { number: 0, date: 1, customer: 2, currency: 3, amount: 4, dueDate: 5, paidOn: 6 },
+    ],
+    [
+      'SAP',
+      'Customer,Name 1,Document Number,Document Type,Document Date,Net due date,Amount in local currency,Local Currency',
+      '100234,Acme Corp,1800000001,RV,01/25/2026,02/24/2026,"1,000.00",USD',
+      { customerId: 0, customer: 1, number: 2, type: 3, date: 4, dueDate: 5, amount: 6, currency: 7 },
+    ],
+    [
+      'the UK spend standard',
+      'Organisation Name,Service Area,Supplier Name,Payment Date,Transaction No,Net Amount (£),Irrecoverable VAT',
+      'Council X,Adults,ACME LTD,22/03/2026,T1,600.00,0.00\nCouncil X,Adults,Beta plc,23/03/2026,T2,700.50,0.00',
+      { vendor: 2, date: 3, number: 4, amount: 5 },
+      'vendor-payments',
+    ],
+  ])('in %s', async (_, header, rows, places, kind = 'invoices') => {
+    const names = header.split(/[;,]/);
+    const expected = Object.entries(places).map(([field, place]) => [field, names[place]]);
+    expect(await columnsOf(`${header}\n${rows}`)).toEqual({ kind, questions: [], ...Object.fromEntries(expected) });
+  });
+
+  it('by their values if no header says anything, with a notice for each', async () => {
+    const list = [
+      'Alef,Bet,Gimel,Dalet,He,Vav',
+      'X-1,Acme Ltd,2026-01-05,2026-02-04,100.00,2026-02-01',
+      'X-2,Beta Inc,2026-01-16,2026-02-15,20.00,',
+      'X-3,Acme Ltd,2026-01-26,2026-02-25,20.00,2026-03-01',
+    ].join('\n');
+    const { guess } = await examine(list);
+    expect(guess.columns.map(({ field }) => field)).toEqual(['number', 'customer', 'date', 'dueDate', 'amount', 'paidOn']);
+    expect(guess.notices).toHaveLength(6);
+    expect(guess.notices).toContain('“Gimel” is read as date because of its values: look whether that is right.');
+  });
+
+  it('not by values that fit two columns equally well', async () => {
+    const list = ['Alef,Bet,Gimel,He', 'Oak,Elm,2026-01-05,100.00', 'Ash,Fir,2026-01-16,20.00', 'Oak,Elm,2026-01-26,20.00'];
+    expect(await columnsOf(list.join('\n'))).not.toHaveProperty('customer');
+  });
+
+  it('as the total if two other amounts add up to it', async () => {
+    const list = ['Client,Dato,Uno,Due,Tre', 'A,2026-01-05,100.00,21.00,121.00', 'B,2026-01-06,200.00,42.00,242.00'];
+    expect(await columnsOf(list.join('\n'))).toMatchObject({ amount: 'Tre' });
+  });
+});
+
+describe('an id', () => {
+  it('with one value for many names is no customer’s', async () => {
+    const { guess } = await examine(
+      'Client ID,Client,Invoice,Date,Due date,Total\n77,Acme,1,2026-01-25,2026-02-24,5\n77,Beta,2,2026-01-26,2026-02-25,6\n',
+    );
+    expect(guess.columns[0]?.field).toBeNull();
+    expect(guess.notices).toEqual(['“Client ID” is not used, because customers with different names have the same value.']);
+  });
+
+  it('without names is offered as the name before the import', async () => {
+    const { guess } = await examine('Customer No,Invoice,Date,Due date,Total\n10001,1,2026-01-25,2026-02-24,5\n');
+    expect(guess.notices).toEqual([
+      'No column names the customers, so each row needs a customer with the same “Customer No” in the ledger. If there is no list of customers to import first, choose the customer for this column instead, and it is used as the name.',
+    ]);
+  });
+});
+
+it('names columns with days or money that are not used', async () => {
+  const { guess } = await examine(
+    'Customer,Invoice,Date,Due date,Total,Ship date,Discount\nA,1,2026-01-25,2026-02-24,5.00,2026-01-27,1.00\n',
+  );
+  expect(guess.notices).toEqual(['Not used: “Ship date”, “Discount”.']);
+});
+
+it('a list titled “Payments” contains payments', async () => {
+  const list = 'Payments,,\nDate,Customer,Amount\n2026-01-25,Acme,100.00\n';
+  expect(await columnsOf(list)).toMatchObject({ kind: 'payments', questions: [] });
+});
+
+it('a list of customers with addresses, balances and days is no list of invoices', async () => {
+  const list = 'Customer,Phone,Email,Created Date,Open Balance\nAcme,1,a@x.y,2020-01-22,50.00\nBeta,2,b@x.y,2021-01-22,0.00\n';
+  expect(await columnsOf(list)).toMatchObject({ kind: 'customers' });
+});
+
+describe('exchange rates', () => {
+  const list = (amounts: string, ...rows: string[]) =>
+    [`Client,Invoice,Date,Due date,Amount,Currency,FX rate${amounts}`, ...rows].join('\n');
+  const rateOf = async (content: string) => (await examine(content)).guess.columns[6];
+
+  it('beside amounts in one currency are asked about', async () => {
+    const content = list('', 'A,1,2026-01-25,2026-02-24,100.00,EUR,1.10', 'B,2,2026-01-26,2026-02-25,200.00,USD,1');
+    expect(await rateOf(content)).toMatchObject({ field: null, looksLike: 'rate' });
+    expect((await examine(content)).guess.questions).toEqual(['Say in which direction the exchange rates in “FX rate” are.']);
+  });
+
+  it.each([
+    ['times the rate', 'exchangeRate', ',Amount (base)', '110.00', '62.50'],
+    ['divided by the rate', 'inverseRate', ',Amount (USD)', '90.91', '40.00'],
+  ])('beside amounts in the firm’s currency have the direction of these: %s', async (_, field, header, first, second) => {
+    const content = list(
+      header,
+      `A,1,2026-01-25,2026-02-24,100.00,EUR,1.10,${first}`,
+      'B,2,2026-01-26,2026-02-25,200.00,USD,1,200.00',
+      `C,3,2026-01-27,2026-02-26,50.00,GBP,1.25,${second}`,
+    );
+    expect(await rateOf(content)).toMatchObject({ field, looksLike: null });
+  });
+});
+
+it.each([
+  ['Date,Client,Description,Invoice,Amount', '2026-01-25,Acme,Payment for 1001,1001,5.00'],
+  ['Date,Type,Reference,Contact,Invoice Number,Amount', '2026-01-25,Payment,P1,Acme,,5.00'],
+])('a list of which every row is a payment contains payments: %s', async (header, row) => {
+  expect(await columnsOf(`${header}\n${row}\n`)).toMatchObject({ kind: 'payments', questions: [] });
+});
+
+it('a row that occurs twice is no second line of its invoice', async () => {
+  const row = 'Acme,1,2026-01-25,2026-02-24,5.00,5.00\n';
+  const other = 'Acme,2,2026-01-25,2026-02-24,6.00,0.00\n';
+  expect(await columnsOf(`Customer,Invoice,Date,Due date,Total,Balance\n${row}${row}${other}`)).toMatchObject({
+    kind: 'invoices',
+    questions: [],
+    amount: 'Total',
+  });
+});
+
+it('what was paid is the rest of what is open', async () => {
+  const list = [
+    'Client Name,Invoice Number,Invoice Date,Due Date,Invoice Amount,Invoice Balance,Invoice Paid to Date',
+    'Acme,1,2026-01-25,2026-02-24,100.00,40.00,60.00',
+    'Acme,2,2026-01-26,2026-02-25,50.00,20.00,30.00',
+  ];
+  expect(await columnsOf(list.join('\n'))).toMatchObject({
+    questions: [],
+    balance: 'Invoice Balance',
+    paid: 'Invoice Paid to Date',
+  });
+});
+
+describe('lists of vendors', () => {
+  it('use the day of payment, and say that bills without one are not paid', async () => {
+    const { guess } = await examine(
+      'Vendor Name,Invoice Date,Due Date,Paid Date,Invoice Amount\nAcme,2026-01-25,2026-02-24,2026-02-20,5.00\nBeta,2026-01-26,2026-02-25,,6.00\n',
+    );
+    expect(guess.kind).toBe('vendor-payments');
+    expect(guess.columns.map(({ field }) => field)).toEqual(['vendor', null, 'dueDate', 'paidOn', 'amount']);
+    expect(guess.notices).toEqual(['Rows without “Paid Date” are bills that were not paid, and are rejected.']);
+  });
+
+  it('use the day of the check if they also have that of the bill', async () => {
+    const list = 'Vendor Name,Invoice Date,Check Date,Amount\nAcme,2026-01-25,2026-02-20,5.00\n';
+    expect(await columnsOf(list)).toMatchObject({ kind: 'vendor-payments', date: 'Check Date' });
+  });
+
+  it('with due dates alone are not taken as payments', async () => {
+    const list = 'Vendor,Invoice Date,Due Date,Amount\nAcme,2026-01-25,2026-02-24,5.00\n';
+    expect(await columnsOf(list)).toMatchObject({ kind: null, questions: ['Say what the rows of this table are.'] });
+  });
+
+  it('with bills between the payments are rejected', async () => {
+    const list = [
+      'Vendor,Name 1,Document Type,Document Date,Amount',
+      '100,Acme,KR,2026-01-25,-5.00',
+      '100,Acme,KZ,2026-02-20,5.00',
+    ];
+    expect((await examine(list.join('\n'))).guess.instead).toContain('contain bills of vendors');
+  });
+});
+
+it('credit notes are not taken as invoices', async () => {
+  const list = 'credit_memo_id,date_issued,customer_name,related_invoice_id,amount\nC1,2026-01-25,Acme,I1,5.00\n';
+  expect(await columnsOf(list)).toMatchObject({ kind: null });
+});
+
+it('an age is no customer', async () => {
+  const list = ['ar_id,month,amount_paid,outstanding_balance,Alef'];
+  const ages = ['Current', 'Over 90', 'Current', 'Older', 'Current', 'Over 90'];
+  list.push(...ages.map((age, at) => `AR-${at},2026-01-${at + 20},5.00,${at}.00,${age}`));
+  expect(await columnsOf(list.join('\n'))).not.toHaveProperty('customer');
+});
+
+describe('the amount', () => {
+  it('includes the tax if another column is the sum of both', async () => {
+    const { guess } = await examine(
+      'Customer,InvoiceID,InvoiceDate,InvoiceAmount,TaxAmount,TotalInvoiceAmount\nA,1,2026-01-25,100.00,20.00,120.00\nB,2,2026-01-26,50.00,10.00,60.00\n',
+    );
+    expect(guess.columns.map(({ field }) => field)).toEqual(['customer', 'number', 'date', null, 'tax', 'amount']);
+    expect(guess.notices).toEqual([
+      '“TotalInvoiceAmount” is read as the amount, because it is “InvoiceAmount” with the tax in “TaxAmount”.',
+    ]);
+  });
+
+  it('has its tax in the column by which it exceeds another one', async () => {
+    const list =
+      'Cliente;Fecha;Base imponible;IVA;Total factura\nA;25/01/2026;100,00;21,00;121,00\nB;26/01/2026;50,00;10,50;60,50\n';
+    expect(await columnsOf(list, 'EUR')).toMatchObject({ tax: 'IVA', amount: 'Total factura' });
+  });
+
+  it.each([
+    ['Amount (лв)', 'BGN', false],
+    ['Amount (kr)', 'USD', true],
+    ['Amount (₿)', 'USD', true],
+    ['Amount (net)', 'USD', false],
+  ])('in “%s” is in %s, or its currency is asked for', async (header, currency, asksCurrency) => {
+    const { guess } = await examine(`Customer,Invoice,Date,Due date,${header}\nA,1,2026-01-25,2026-02-24,5.00\n`);
+    expect(guess).toMatchObject({ currency, asksCurrency });
+  });
+});
+
+it('several payments of an invoice with numbers of their own are payments', async () => {
+  const list = [
+    'txn_id,invoice_id,partner,amount,txn_date',
+    'T1,I1,Acme,5.00,2026-01-25',
+    'T2,I1,Acme,5.00,2026-01-26',
+    'T3,I2,Beta,7.00,2026-01-27',
+  ];
+  expect(await columnsOf(list.join('\n'))).toMatchObject({ kind: 'payments', questions: [], number: 'invoice_id' });
+});
+
+it('payments with a status are payments', async () => {
+  const list = 'PaymentID,InvoiceID,Customer,PaymentDate,PaymentAmount,PaymentStatus\nP1,I1,Acme,2026-01-25,5.00,Completed\n';
+  expect(await columnsOf(list)).toMatchObject({ kind: 'payments', questions: [] });
+});
