@@ -90,6 +90,12 @@ export class NumberFacts {
 
   add(text: string): void {
     if (!text.includes(',') && !text.includes('.')) return;
+    // Most amounts are plain decimals with cents.
+    if (/^-?\d+\.\d\d$/.test(text)) {
+      this.#hasMark = true;
+      this.#alone['.']++;
+      return;
+    }
     const possible = marks.filter((mark) => plainDecimal(text, mark) !== undefined);
     this.#hasMark ||= possible.length > 0;
     const [only] = possible;
@@ -115,8 +121,11 @@ const REMEMBERED = 5000;
 interface Remembered {
   values: readonly string[];
   /** All cells of the row. */
-  whole: string;
+  cells: readonly string[];
 }
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((cell, place) => cell === other[place]);
 
 /** Whether columns repeat the same value on the rows of an invoice, or differ. */
 export class RepeatFacts {
@@ -143,9 +152,8 @@ export class RepeatFacts {
     const key = this.key.map((place) => (cells[place] ?? '').trim()).join('\0');
     const values = this.places.map((place) => (cells[place] ?? '').trim());
     const before = this.#rows.get(key) ?? this.#before.get(key);
-    const whole = cells.join('\0');
     // A row that occurs twice is no second line.
-    if (before?.whole === whole) return;
+    if (before && isSame(before.cells, cells)) return;
     if (before) {
       this.count++;
       for (const [at, place] of this.places.entries()) {
@@ -154,7 +162,7 @@ export class RepeatFacts {
         counts.set(place, (counts.get(place) ?? 0) + 1);
       }
     }
-    this.#rows.set(key, { values, whole });
+    this.#rows.set(key, { values, cells });
     if (this.#rows.size < REMEMBERED) return;
     this.#before = this.#rows;
     this.#rows = new Map();
