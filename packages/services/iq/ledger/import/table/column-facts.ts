@@ -76,6 +76,8 @@ export class DayFacts {
       const day = readDay(text, order);
       if (day !== undefined) days[order] = day;
     }
+    // Days with dots are written day first everywhere.
+    if (days.dmy !== undefined && /^\d{1,2}\.\d{1,2}\.\d/.test(text)) delete days.mdy;
     const reading = { possible: orders.filter((order) => days[order] !== undefined), days, plain: plainDay(text) };
     // Copies the text, because a substring keeps the whole string in memory.
     if (this.#cache.size < CACHED) this.#cache.set(Buffer.from(text).toString(), reading);
