@@ -33,6 +33,7 @@ export const isPaidAtOnce = (text: string): boolean => {
 /** Whether an amount is written as negative: with a minus on either side, in parentheses, or as a credit. */
 export const isNegative = (text: string): boolean =>
   text.length <= LONGEST_AMOUNT &&
+  !/^\d[\d.,]*$/.test(text) &&
   (/^\D*[-−(]\D*\d/.test(text) || /\d[^\d.,]*[-−]\s*$/.test(text) || /\d\)?\s*(cr|h)\.?\s*$/i.test(text));
 
 /** Returns the side that a cell of a debit/credit column means for an amount without a sign; undefined when it is neither. */

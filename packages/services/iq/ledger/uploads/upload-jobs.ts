@@ -19,6 +19,7 @@ import { FileUnreadableError } from '../import/csv/file-unreadable-error';
 import { DuplicatesError } from '../import/duplicates';
 import { failureOf } from '../import/failure-of';
 import { currencyOfFirm, importFile } from '../import/file/import-file';
+import { nameByIds } from '../import/file/name-by-ids';
 import { forgetStaged } from '../import/file/staged-rows';
 import { ABANDONED_MS, failRun, resumeRun } from '../import/import-run';
 import { examineInSandbox, ReadingStoppedError } from '../import/sandbox/sandbox';
@@ -165,7 +166,11 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
       notedAt = clock();
       await set(database, id, { rowsRead: rows, bytesRead: bytes });
     };
-    const examination = await examineInSandbox(examining, { signal: context.signal, onProgress });
+    const examination = await nameByIds(
+      database,
+      companyId,
+      await examineInSandbox(examining, { signal: context.signal, onProgress }),
+    );
     await record(upload, context, { state: 'waiting', examination, rowsRead: examination.guess.rows, bytesRead: bytes });
   }
 

@@ -3,6 +3,7 @@ import type { Confirmation } from '../../contract/table';
 import { FileUnreadableError } from '../../import/csv/file-unreadable-error';
 import { acceptedGuess } from '../../import/file/confirmation';
 import { currencyOfFirm } from '../../import/file/import-file';
+import { nameByIds } from '../../import/file/name-by-ids';
 import { examineInSandbox } from '../../import/sandbox/sandbox';
 import type { Examination } from '../../import/table/examine-table';
 import { paymentTermsOf } from '../../records/payment-terms';
@@ -29,7 +30,8 @@ export async function examineSheet({ database, run, startedAt }: Reading, sheet:
   const currency = await currencyOfFirm(database, run.companyId);
   try {
     const name = nameOf(sheet);
-    const examination = await examineInSandbox({ path, name, format: { kind: 'laid-down' }, today, currency });
+    const examined = await examineInSandbox({ path, name, format: { kind: 'laid-down' }, today, currency });
+    const examination = await nameByIds(database, run.companyId, examined);
     const paymentTermsDays = await paymentTermsOf(database, run.companyId);
     const accepted = acceptedGuess(examination.guess, { today, paymentTermsDays });
     // The as-of date of a sheet is the day on which it is read, whatever dates it contains.

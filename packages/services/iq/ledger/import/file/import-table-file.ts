@@ -10,6 +10,7 @@ import type { Run } from '../run-file';
 import { examineInSandbox } from '../sandbox/sandbox';
 import { acceptedGuess } from './confirmation';
 import { currencyOfFirm, importFile } from './import-file';
+import { nameByIds } from './name-by-ids';
 
 interface Options {
   database: Database;
@@ -39,7 +40,8 @@ export async function importTableFile({
 }: Options): Promise<Run> {
   const today = await firmDay(database, companyId, clock());
   const currency = await currencyOfFirm(database, companyId);
-  const examination = await examineInSandbox({ path, name: basename(path), today, currency }, { signal });
+  const examined = await examineInSandbox({ path, name: basename(path), today, currency }, { signal });
+  const examination = await nameByIds(database, companyId, examined);
   const { guess } = examination;
   const accepted = acceptedGuess(guess, { today, paymentTermsDays: await paymentTermsOf(database, companyId) });
   if ('questions' in accepted) {

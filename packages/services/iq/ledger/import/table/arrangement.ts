@@ -44,8 +44,10 @@ const LONGEST_FOOTER = 200;
 
 /** Returns true for a row whose only cell is a report's footer. */
 function isFooter(cells: readonly string[]): boolean {
-  const [text, ...others] = filled(cells);
-  return text !== undefined && !others.length && text.length <= LONGEST_FOOTER && footer.test(text);
+  const first = cells.findIndex((cell) => !isBlank(cell));
+  if (first < 0 || cells.some((cell, place) => place > first && !isBlank(cell))) return false;
+  const text = cells[first]?.trim() ?? '';
+  return text.length <= LONGEST_FOOTER && footer.test(text);
 }
 
 const isBlank = (cell: string) => cell.trim() === '';
@@ -109,14 +111,25 @@ export class Arrangement {
   /** The first cell of the previous row, whose total may follow. */
   #name = '';
 
-  constructor(private readonly layout: Layout) {}
+  readonly #header: readonly string[];
+
+  constructor(private readonly layout: Layout) {
+    this.#header = filled(layout.header);
+  }
+
+  #isHeader(cells: readonly string[]): boolean {
+    const [first] = this.#header;
+    // Most rows differ from the header in their first cell.
+    if (cells.find((cell) => !isBlank(cell))?.trim() !== first) return false;
+    return this.#header.length > 1 && filled(cells).join('\0') === this.#header.join('\0');
+  }
 
   /** Returns the row with the name of its group, or why it cannot be read; undefined if it is not data. */
   take(row: TableRow): TableRow | undefined {
     if ('reason' in row) return row;
-    const { width, isSheet, hasGroups, groupColumn, header } = this.layout;
+    const { width, isSheet, hasGroups, groupColumn } = this.layout;
     const { line, cells } = row;
-    if (filled(cells).length > 1 && filled(cells).join('\0') === filled(header).join('\0')) {
+    if (this.#isHeader(cells)) {
       this.headers++;
       return undefined;
     }

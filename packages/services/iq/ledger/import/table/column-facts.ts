@@ -76,6 +76,8 @@ export class DayFacts {
       const day = readDay(text, order);
       if (day !== undefined) days[order] = day;
     }
+    // Days with dots are written day first everywhere.
+    if (days.dmy !== undefined && /^\d{1,2}\.\d{1,2}\.\d/.test(text)) delete days.mdy;
     const reading = { possible: orders.filter((order) => days[order] !== undefined), days, plain: plainDay(text) };
     // Copies the text, because a substring keeps the whole string in memory.
     if (this.#cache.size < CACHED) this.#cache.set(Buffer.from(text).toString(), reading);
@@ -90,6 +92,12 @@ export class NumberFacts {
 
   add(text: string): void {
     if (!text.includes(',') && !text.includes('.')) return;
+    // Most amounts are plain decimals with cents.
+    if (/^-?\d+\.\d\d$/.test(text)) {
+      this.#hasMark = true;
+      this.#alone['.']++;
+      return;
+    }
     const possible = marks.filter((mark) => plainDecimal(text, mark) !== undefined);
     this.#hasMark ||= possible.length > 0;
     const [only] = possible;
@@ -115,8 +123,11 @@ const REMEMBERED = 5000;
 interface Remembered {
   values: readonly string[];
   /** All cells of the row. */
-  whole: string;
+  cells: readonly string[];
 }
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((cell, place) => cell === other[place]);
 
 /** Whether columns repeat the same value on the rows of an invoice, or differ. */
 export class RepeatFacts {
@@ -143,9 +154,8 @@ export class RepeatFacts {
     const key = this.key.map((place) => (cells[place] ?? '').trim()).join('\0');
     const values = this.places.map((place) => (cells[place] ?? '').trim());
     const before = this.#rows.get(key) ?? this.#before.get(key);
-    const whole = cells.join('\0');
     // A row that occurs twice is no second line.
-    if (before?.whole === whole) return;
+    if (before && isSame(before.cells, cells)) return;
     if (before) {
       this.count++;
       for (const [at, place] of this.places.entries()) {
@@ -154,7 +164,7 @@ export class RepeatFacts {
         counts.set(place, (counts.get(place) ?? 0) + 1);
       }
     }
-    this.#rows.set(key, { values, whole });
+    this.#rows.set(key, { values, cells });
     if (this.#rows.size < REMEMBERED) return;
     this.#before = this.#rows;
     this.#rows = new Map();

@@ -1,6 +1,6 @@
 import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
-import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table-file/fields';
+import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from '../../table-file/fields';
 import { repeatedAmount } from '../../table-file/problems';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
@@ -11,6 +11,7 @@ import { findLikeness } from './find-likeness';
 import { findLines } from './find-lines';
 import { guessByValues } from './guess-by-values';
 import { type Guess, guessFields, wordsOf } from './guess-fields';
+import { plainWords } from './header-words';
 import { insteadOf } from './instead';
 import { leaveOutRunning } from './running-balance';
 import { isAgeBucket } from './synonyms';
@@ -197,6 +198,7 @@ function guessOf(seen: Seen): TableGuess {
   const { kind } = lines;
   const marks = marksOf(fields, facts);
   const orders = ordersOf(facts, samples);
+  const uncleared = takeUncleared(seen);
   const likeness = findLikeness({
     names,
     fields,
@@ -257,6 +259,7 @@ function guessOf(seen: Seen): TableGuess {
     questions: instead ? [instead] : questions,
     notices: [
       ...seen.notices,
+      ...uncleared,
       ...untypedCredits(fields, facts),
       ...vagueTerms(seen),
       ...leftOut(arrangement),
@@ -264,6 +267,18 @@ function guessOf(seen: Seen): TableGuess {
       ...noticesOf(format),
     ],
   };
+}
+
+/**
+ * Reads the amounts of open items as what is open: a column of clearing documents is blank in all rows. Returns a notice for the
+ * person.
+ */
+function takeUncleared({ names, guess: { fields }, facts }: Seen): string[] {
+  const clearing = names.findIndex((name, place) => facts.empty.has(place) && /\b(clear|clrng|ausgleich)/.test(plainWords(name)));
+  const amount = fields.indexOf('amount');
+  if (clearing < 0 || amount < 0 || fields.includes('vendor') || tellsPayment((field) => fields.includes(field))) return [];
+  fields[amount] = 'balance';
+  return [`“${names[amount]}” is read as what is open, because “${names[clearing]}” is blank in all rows.`];
 }
 
 /** Returns a notice that credits are imported as credit notes, because credits of an account can also be payments. */

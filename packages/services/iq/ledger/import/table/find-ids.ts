@@ -9,9 +9,9 @@ interface Rows {
 
 /**
  * Leaves out an id or a name that is not the customer's: an id that several names share, and, beside vendors, a customer that is
- * the same in all rows. An id without names is offered as the name. Returns notices for the person.
+ * the same in all rows. Returns notices for the person.
  */
-export function checkIds({ names, below }: Rows, { fields, unneeded, product }: Guess): string[] {
+export function checkIds({ names, below }: Rows, { fields, unneeded }: Guess): string[] {
   const at = (field: TableField) => fields.indexOf(field);
   const cellsOf = (field: TableField) => below.map(({ cells }) => (cells[at(field)] ?? '').trim());
   const notices: string[] = [];
@@ -31,11 +31,6 @@ export function checkIds({ names, below }: Rows, { fields, unneeded, product }: 
     new Set(cellsOf('vendor')).size > 1
   ) {
     leaveOut('customer', 'it is the same in every row');
-  }
-  if (at('customerId') >= 0 && at('customer') < 0 && at('vendor') < 0 && !product) {
-    notices.push(
-      `No column names the customers, so each row needs a customer with the same “${names[at('customerId')]}” in the ledger. If there is no list of customers to import first, choose the customer for this column instead, and it is used as the name.`,
-    );
   }
   return notices;
 }

@@ -184,13 +184,6 @@ describe('an id', () => {
     expect(guess.columns[0]?.field).toBeNull();
     expect(guess.notices).toEqual(['“Client ID” is not used, because customers with different names have the same value.']);
   });
-
-  it('without names is offered as the name before the import', async () => {
-    const { guess } = await examine('Customer No,Invoice,Date,Due date,Total\n10001,1,2026-01-25,2026-02-24,5\n');
-    expect(guess.notices).toEqual([
-      'No column names the customers, so each row needs a customer with the same “Customer No” in the ledger. If there is no list of customers to import first, choose the customer for this column instead, and it is used as the name.',
-    ]);
-  });
 });
 
 it('names columns with days or money that are not used', async () => {
@@ -348,4 +341,16 @@ it('several payments of an invoice with numbers of their own are payments', asyn
 it('payments with a status are payments', async () => {
   const list = 'PaymentID,InvoiceID,Customer,PaymentDate,PaymentAmount,PaymentStatus\nP1,I1,Acme,2026-01-25,5.00,Completed\n';
   expect(await columnsOf(list)).toMatchObject({ kind: 'payments', questions: [] });
+});
+
+it('amounts of open items are what is open if nothing was cleared', async () => {
+  const list = (clearing: string) =>
+    `Customer\tName 1\tDocumentNo\tType\tDoc. Date\tNet due dt\tAmount in local cur.\tLCurr\tClrng doc.\n100\tAcme\t18\tRV\t08.10.2025\t07.11.2025\t555,83\tEUR\t${clearing}\n`;
+  expect(await columnsOf(list(''))).toMatchObject({ kind: 'invoices', questions: [], balance: 'Amount in local cur.' });
+  expect(await columnsOf(list('140'))).toMatchObject({ amount: 'Amount in local cur.' });
+});
+
+it('days with dots are read day first', async () => {
+  const list = 'Customer,Invoice,Date,Due date,Total\nA,1,04.01.2026,03.02.2026,5.00\n';
+  expect((await examine(list)).guess.columns[2]?.dateOrders).toEqual(['dmy']);
 });
