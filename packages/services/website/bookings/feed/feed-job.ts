@@ -1,4 +1,5 @@
 import type { Network } from '@services/events/ports';
+import { personById } from '@services/identity/ports';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
@@ -38,9 +39,11 @@ export function createFeedJob({ sealing }: Pick<Kernel, 'sealing'>, network: Net
       let failure: string | null = null;
       try {
         const text = await fetchFeed(new URL(address), network, signal);
+        const person = await personById(database, before.userId);
         times = await readFeed({
           text,
           timeZone: before.timeZone,
+          email: person?.email,
           from: now - MILLISECONDS_PER_DAY,
           to: now + (MAX_DAYS_AHEAD + 2) * MILLISECONDS_PER_DAY,
         });
@@ -53,7 +56,7 @@ export function createFeedJob({ sealing }: Pick<Kernel, 'sealing'>, network: Net
         // Another feed, which has its own job.
         if (!after?.feed || !before.feed?.equals(after.feed)) return;
         // The last successful read is kept while the feed can't be read.
-        const read = times && { feedReadAt: new Date(clock()) };
+        const read = times && { feedReadAt: new Date(clock()), feedWarnings: times.warnings };
         await transaction
           .update(calendars)
           .set({ feedFailure: failure, ...read })
