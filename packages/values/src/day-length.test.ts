@@ -13,7 +13,7 @@ const exceptions = [
   // Checks the formulas on its own, without the code that they use.
   'packages/bench/checker/days.ts',
   // A thread in plain JavaScript, which loads no TypeScript.
-  'packages/services/website/bookings/feed/feed-worker.mjs',
+  'packages/services/website/bookings/feed/read-values.js',
 ];
 
 it('is 24 hours of 60 minutes', () => {

@@ -2,7 +2,7 @@ import { openReceiver, type Receiver } from '@services/events/fixture-receiver';
 import { internet } from '@services/events/ports';
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { onOneDatabase } from '@suite/host/test/databases';
-import { demoPerson, type Person } from '@suite/host/test/person';
+import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { fetchFeed, MAX_FEED } from './feed/fetch-feed';
 import { addType, open, openCalendar, path, publicPath, slotsIn } from './fixture-bookings';
@@ -72,5 +72,64 @@ onOneDatabase('calendar feeds', (kind) => {
     expect((await readAgain()).failure).toMatch('larger than 2 MB');
     const { rows } = await platform.pool.query('select count(*)::int as count from calendly.busy_times');
     expect(rows[0].count).toBe(1);
+  });
+
+  it('offers no times until the feed was read once', async () => {
+    await openCalendar(olivia, { feed: null });
+    const { id } = await addType(olivia);
+    const slotsNow = async () => slotsIn((await open(platform, olivia.browser.deployment, publicPath(id))).text);
+    expect(await slotsNow()).not.toEqual([]);
+    answers('<!doctype html><title>Sign in</title>');
+    await openCalendar(olivia, { feed: server.address });
+    expect(await slotsNow()).toEqual([]);
+    await platform.settled();
+    expect((await own()).feed).toMatchObject({ readAt: null, failure: 'The address has no calendar.' });
+    expect(await slotsNow()).toEqual([]);
+    answers('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
+    expect((await readAgain()).failure).toBeNull();
+    expect(await slotsNow()).not.toEqual([]);
+  });
+
+  it('shows what could not be read to its owner, and only that there is something to others', async () => {
+    const bad = 'BEGIN:VEVENT\r\nSUMMARY:Divorce of a client\r\nDTSTART:never\r\nEND:VEVENT\r\n';
+    answers(`BEGIN:VCALENDAR\r\n${bad}END:VCALENDAR\r\n`);
+    await openCalendar(olivia, { feed: server.address });
+    await platform.settled();
+    expect((await own()).feed.warnings).toEqual([
+      'The event "Divorce of a client" on line 2 was left out, because line 4 can\'t be read: "DTSTART:never".',
+    ]);
+    const colleague = await (await addPerson(platform, { companyId: olivia.claims.companyId })).signIn();
+    const seen = (await colleague.send(`${path}/calendars`)).body.find(({ userId }: { userId: string }) => userId === olivia.id);
+    expect(seen.feed.warnings).toEqual([
+      expect.stringMatching(/^Some events could not be read as they are\. Only .* sees which\.$/),
+    ]);
+    answers('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
+    expect((await readAgain()).warnings).toEqual([]);
+  });
+
+  it('leaves the time of an invitation free that the host declined, and reads whole days again in a new time zone', async () => {
+    const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT', ''].join('\r\n');
+    const day = new Date(platform.time.now + 5 * 24 * HOUR).toISOString().slice(0, 10).replaceAll('-', '');
+    const declined = event(
+      'UID:1',
+      `DTSTART:${day}T120000Z`,
+      'DURATION:PT1H',
+      `ATTENDEE;PARTSTAT=DECLINED:mailto:${demoPeople.olivia.email}`,
+    );
+    answers(`BEGIN:VCALENDAR\r\n${declined}${event('UID:2', `DTSTART;VALUE=DATE:${day}`)}END:VCALENDAR\r\n`);
+    await openCalendar(olivia, { feed: server.address });
+    await platform.settled();
+    const busy = async () => {
+      const { rows } = await platform.pool.query(
+        "select to_char(starts_at at time zone 'UTC', 'HH24:MI') as start from calendly.busy_times",
+      );
+      return rows.map(({ start }) => start);
+    };
+    expect(await busy()).toHaveLength(1);
+    const [before] = await busy();
+    await openCalendar(olivia, { timeZone: 'Asia/Kolkata' });
+    await platform.settled();
+    expect(before).toMatch(/^0[45]:00$/);
+    expect(await busy()).toEqual(['18:30']);
   });
 });

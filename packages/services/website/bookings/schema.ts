@@ -23,6 +23,8 @@ export const calendars = calendlySchema.table(
     feedHost: text('feed_host'),
     feedReadAt: moment('feed_read_at'),
     feedFailure: text('feed_failure'),
+    /** Sentences for the person about what the last successful read left out or assumed. */
+    feedWarnings: jsonb('feed_warnings').notNull().$type<string[]>().default([]),
     version: integer('version').notNull().default(1),
   },
   (table) => [unique('calendars_person').on(table.companyId, table.userId)],

@@ -40,7 +40,15 @@ const calendar = v.object({
   week,
   days,
   /** The host of the feed with busy times. The feed's URL is a secret and is not shown again. */
-  feed: v.nullable(v.object({ host: v.string(), readAt: v.nullable(v.string()), failure: v.nullable(v.string()) })),
+  feed: v.nullable(
+    v.object({
+      host: v.string(),
+      readAt: v.nullable(v.string()),
+      failure: v.nullable(v.string()),
+      /** What could not be read or is uncertain. Only the person sees the sentences, because they name events. */
+      warnings: v.array(v.string()),
+    }),
+  ),
   /** 0 for a person without a calendar. */
   version: v.number(),
 });

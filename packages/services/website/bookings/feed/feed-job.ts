@@ -1,4 +1,5 @@
 import type { Network } from '@services/events/ports';
+import { personById } from '@services/identity/ports';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
@@ -8,9 +9,8 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { MAX_DAYS_AHEAD } from '../contract/terms';
 import { busyTimes, calendars } from '../schema';
-import type { Span } from '../slots/free-slots';
 import { fetchFeed } from './fetch-feed';
-import { readFeed } from './read-feed';
+import { type FeedTimes, readFeed } from './read-feed';
 
 /** Milliseconds between two reads of a feed. */
 const PAUSE = 30 * 60_000;
@@ -35,13 +35,15 @@ export function createFeedJob({ sealing }: Pick<Kernel, 'sealing'>, network: Net
       const address = before?.feed ? sealing.unseal(feedPurpose(calendarId), before.feed) : undefined;
       if (!before || address === undefined) return;
       const now = clock();
-      let spans: Span[] | undefined;
+      let times: FeedTimes | undefined;
       let failure: string | null = null;
       try {
         const text = await fetchFeed(new URL(address), network, signal);
-        spans = await readFeed({
+        const person = await personById(database, before.userId);
+        times = await readFeed({
           text,
           timeZone: before.timeZone,
+          email: person?.email,
           from: now - MILLISECONDS_PER_DAY,
           to: now + (MAX_DAYS_AHEAD + 2) * MILLISECONDS_PER_DAY,
         });
@@ -54,14 +56,14 @@ export function createFeedJob({ sealing }: Pick<Kernel, 'sealing'>, network: Net
         // Another feed, which has its own job.
         if (!after?.feed || !before.feed?.equals(after.feed)) return;
         // The last successful read is kept while the feed can't be read.
-        const read = spans && { feedReadAt: new Date(clock()) };
+        const read = times && { feedReadAt: new Date(clock()), feedWarnings: times.warnings };
         await transaction
           .update(calendars)
           .set({ feedFailure: failure, ...read })
           .where(isIt);
-        if (spans) await transaction.delete(busyTimes).where(eq(busyTimes.calendarId, calendarId));
-        if (spans?.length) {
-          const rows = spans.map(({ from, to }) => ({ calendarId, startsAt: new Date(from), endsAt: new Date(to) }));
+        if (times) await transaction.delete(busyTimes).where(eq(busyTimes.calendarId, calendarId));
+        if (times?.spans.length) {
+          const rows = times.spans.map(({ from, to }) => ({ calendarId, startsAt: new Date(from), endsAt: new Date(to) }));
           await transaction.insert(busyTimes).values(rows);
         }
         const { companyId } = after;

@@ -5,7 +5,7 @@ const span = { from: Date.parse('2026-03-01T00:00:00Z'), to: Date.parse('2026-04
 const calendar = (...events: string[]) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.map((event) => `BEGIN:VEVENT\r\nUID:1\r\n${event}\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR\r\n`;
 const read = async (text: string) => {
-  const spans = await readFeed({ text, timeZone: 'America/New_York', ...span });
+  const { spans } = await readFeed({ text, timeZone: 'America/New_York', ...span });
   return spans.map(({ from, to }) => [new Date(from).toISOString().slice(5, 16), (to - from) / 60_000]);
 };
 
@@ -25,7 +25,7 @@ it('reads events in their own time zone, or else in the firm’s', async () => {
 it('reads the time of a zone by the law of its day', async () => {
   const event = 'DTSTART;TZID=America/Vancouver:20261201T100000\r\nDURATION:PT1H';
   const winter = { from: Date.parse('2026-11-30T00:00:00Z'), to: Date.parse('2026-12-03T00:00:00Z') };
-  const spans = await readFeed({ text: calendar(event), timeZone: 'UTC', ...winter });
+  const { spans } = await readFeed({ text: calendar(event), timeZone: 'UTC', ...winter });
   expect(spans).toEqual([{ from: Date.parse('2026-12-01T17:00:00Z'), to: Date.parse('2026-12-01T18:00:00Z') }]);
 });
 

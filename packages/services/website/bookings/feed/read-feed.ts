@@ -9,13 +9,23 @@ interface FeedRequest extends Span {
   text: string;
   /** The time zone of times that name none. */
   timeZone: string;
+  /** The owner's address, for invitations that they declined. */
+  email?: string | undefined;
+}
+
+export interface FeedTimes {
+  spans: Span[];
+  /** Sentences for the owner about what could not be read, or only with an assumption. */
+  warnings: string[];
 }
 
 /** Returns when the owner of an ICS feed (RFC 5545) is busy within a span. @throws Failure with a sentence that says why not */
-export async function readFeed(request: FeedRequest): Promise<Span[]> {
+export async function readFeed(request: FeedRequest): Promise<FeedTimes> {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(request.text)) throw new Failure('The address has no calendar.');
   try {
-    return await runInProcess<Span[]>(program, request, { patience: 5_000, megabytes: 128 });
+    const read = await runInProcess<FeedTimes | { failure: string }>(program, request, { patience: 5_000, megabytes: 128 });
+    if ('failure' in read) throw new Failure(read.failure);
+    return read;
   } catch (cause) {
     if (!(cause instanceof ProcessError)) throw cause;
     const why = cause.reason === 'late' ? 'The calendar takes too long to read.' : 'The calendar could not be read.';

@@ -38,6 +38,7 @@ CREATE TABLE "calendly"."calendars" (
 	"feed_host" text,
 	"feed_read_at" timestamp with time zone,
 	"feed_failure" text,
+	"feed_warnings" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "calendars_person" UNIQUE("company_id","user_id")
 );

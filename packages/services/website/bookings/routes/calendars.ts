@@ -20,13 +20,22 @@ type Row = typeof calendars.$inferSelect;
 /** Monday to Friday, the default hours. */
 const usualWeek = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
 
-const toCalendar = (userId: string, name: string, row: Row | undefined): contract.Calendar => ({
+const onlyFor = (name: string) => `Some events could not be read as they are. Only ${name} sees which.`;
+
+const toCalendar = (userId: string, name: string, row: Row | undefined, readerId?: string): contract.Calendar => ({
   userId,
   name,
   timeZone: row?.timeZone ?? 'America/New_York',
   week: row?.week ?? usualWeek,
   days: row?.days ?? [],
-  feed: row?.feedHost ? { host: row.feedHost, readAt: row.feedReadAt?.toISOString() ?? null, failure: row.feedFailure } : null,
+  feed: row?.feedHost
+    ? {
+        host: row.feedHost,
+        readAt: row.feedReadAt?.toISOString() ?? null,
+        failure: row.feedFailure,
+        warnings: readerId === userId ? row.feedWarnings : row.feedWarnings.length ? [onlyFor(name)] : [],
+      }
+    : null,
   version: row?.version ?? 0,
 });
 
@@ -40,13 +49,14 @@ export function mountCalendars(app: App, kernel: Kernel, feedJob: Job): void {
     contract.getCalendars,
     { summary: 'When people of the firm take appointments' },
     async ({ caller, database }) => {
-      const { companyId } = inCompany(caller);
+      const { companyId, userId: readerId } = inCompany(caller);
       const rows = await database.select().from(calendars).where(eq(calendars.companyId, companyId));
       return (await hostsOf(database, companyId)).map(({ id, name }) =>
         toCalendar(
           id,
           name,
           rows.find(({ userId }) => userId === id),
+          readerId,
         ),
       );
     },
@@ -77,8 +87,11 @@ export function mountCalendars(app: App, kernel: Kernel, feedJob: Job): void {
         .returning();
       if (!row) throw new Error('the calendar was not written');
       const changed = feed === undefined ? row : await setFeed(database, row, url);
+      // Days and times without a time zone are read in the calendar's.
+      if (changed.feed && before && before.timeZone !== timeZone)
+        await enqueue(database, feedJob, { calendarId: row.id }, { companyId, key: row.id });
       await writeAudit(database, author, [{ action: 'calendar.changed', subject: host.name }], clock());
-      return toCalendar(userId, host.name, changed);
+      return toCalendar(userId, host.name, changed, author.userId);
     },
   );
 
@@ -91,6 +104,7 @@ export function mountCalendars(app: App, kernel: Kernel, feedJob: Job): void {
         feedHost: url?.host ?? null,
         feedReadAt: null,
         feedFailure: null,
+        feedWarnings: [],
       })
       .where(eq(calendars.id, id))
       .returning();

@@ -30,7 +30,9 @@ export async function readSlots(
   const { type, calendar } = offered;
   const limits = bookable(offered, now);
   const range = { from: Math.max(span.from, limits.from), to: Math.min(span.to, limits.to) };
-  if (range.to <= range.from) return [];
+  // Nothing is offered before it is known when the person is busy.
+  const isUnread = calendar.feed !== null && calendar.feedReadAt === null;
+  if (isUnread || range.to <= range.from) return [];
   const busy = await readBusy(
     database,
     calendar.id,

@@ -111,7 +111,7 @@ test('hours that somebody else has changed meanwhile are not overwritten', async
 });
 
 test('a calendar feed is added, stays while other things change, and is removed', async () => {
-  const feed = { host: 'calendar.example', readAt: null, failure: 'it answered 404' };
+  const feed = { host: 'calendar.example', readAt: null, failure: 'it answered 404', warnings: [] };
   const added = open();
   enter(await screen.findByRole('textbox', { name: /^Address of the calendar/ }), 'https://calendar.example/a.ics');
   await save();
@@ -131,6 +131,19 @@ test('a calendar feed is added, stays while other things change, and is removed'
   expect(screen.queryByText(/^Subscribed/)).toBeNull();
   await save();
   await waitFor(() => expect(removed.sent).toMatchObject([{ feed: null }]));
+});
+
+test('the events of a feed that could not be read are listed', async () => {
+  const warning = 'The event "Tax call" on line 4 was left out, because it has no DTSTART.';
+  open({ feed: { host: 'calendar.example', readAt: '2026-11-02T14:00:00.000Z', failure: null, warnings: [warning] } });
+  expect(await screen.findByText('Check these events in your calendar:')).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe(warning);
+  expect(screen.queryByText(/No times are offered/)).toBeNull();
+});
+
+test('a feed that was never read says that no times are offered', async () => {
+  open({ feed: { host: 'calendar.example', readAt: null, failure: null, warnings: [] } });
+  expect(await screen.findByText(/It is read within a minute\. No times are offered until it has been read\./)).toBeTruthy();
 });
 
 test('read-only access shows the hours without a way to change them', async () => {

@@ -73,6 +73,8 @@ export const copy = {
   feedRead: (at: string) => `Last read ${at}.`,
   feedFailed: (reason: string) => `It could not be read: ${reason}`,
   feedWaits: 'It is read within a minute.',
+  feedUnread: 'No times are offered until it has been read.',
+  feedWarnings: 'Check these events in your calendar:',
   removeFeed: 'Remove the calendar',
   saveCalendar: 'Save availability',
   calendarSaved: 'The availability was saved.',

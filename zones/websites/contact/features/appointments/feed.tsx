@@ -25,12 +25,23 @@ export function Feed({ feed, draft, mayChange, onChange }: Props) {
           <p>
             {copy.feedOf(feed.host)}{' '}
             {feed.failure ? copy.feedFailed(feed.failure) : feed.readAt ? copy.feedRead(moment(feed.readAt)) : copy.feedWaits}
+            {!feed.readAt && ` ${copy.feedUnread}`}
           </p>
           {mayChange && (
             <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
               {copy.removeFeed}
             </Button>
           )}
+        </div>
+      )}
+      {isShown && feed.warnings.length > 0 && (
+        <div className="grid gap-1 text-[13px]">
+          <p>{copy.feedWarnings}</p>
+          <ul className="grid list-disc gap-1 pl-5 break-words">
+            {feed.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
         </div>
       )}
       {mayChange && (

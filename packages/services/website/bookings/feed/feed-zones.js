@@ -1,0 +1,133 @@
+import { zoneOffsets } from '@suite/kernel/time-zone/zone-offsets';
+import { expandRule } from './expand-rule.js';
+import { DAY, firstText, readTimes } from './read-values.js';
+import { windowsZones } from './windows-zones.js';
+
+/** @typedef {import('./read-components.js').Component} Component */
+
+/**
+ * The clocks of a time zone. Local times are written as UTC, in milliseconds since 1970.
+ * @typedef {object} Zone
+ * @property {(moment: number) => number} offsetAt milliseconds ahead of UTC
+ * @property {string} [unknown] the name of a time zone whose clocks are unknown
+ */
+
+const HOUR = 3_600_000;
+
+/** The earliest and latest clocks of the world: UTC+14 and UTC−12. */
+export const EARLIEST = 14 * HOUR;
+export const LATEST = 12 * HOUR;
+
+/** The maximum number of clock changes in a VTIMEZONE. */
+const MAX_CHANGES = 5_000;
+
+/**
+ * Returns the moments of a local time. RFC 5545, 3.3.5: a skipped time is read with the offset before the gap. Of a repeated time,
+ * the first moment comes first.
+ * @param {number} wall
+ * @param {Zone} zone
+ * @returns {[first: number, last: number]}
+ */
+export function momentsOf(wall, { offsetAt }) {
+  // Clocks change at most once within a day.
+  const before = offsetAt(wall - DAY);
+  const moments = [wall - before, wall - offsetAt(wall + DAY)].filter((moment) => moment + offsetAt(moment) === wall);
+  return moments.length ? [Math.min(...moments), Math.max(...moments)] : [wall - before, wall - before];
+}
+
+/** @param {number} wall @param {Zone} zone */
+export const momentOf = (wall, zone) => momentsOf(wall, zone)[0];
+
+const bare = (/** @type {string} */ name) => name.trim().replace(/^"|"$/g, '').trim().toLowerCase();
+
+const windowsNames = new Map(Object.entries(windowsZones).map(([name, zone]) => [bare(name), zone]));
+
+/** @param {string} tzid @returns {Zone | undefined} */
+function zoneByName(tzid) {
+  const name = bare(tzid);
+  // Such as `/citadel.org/20190914_1/America/Argentina/Salta`.
+  const parts = name.split('/');
+  for (const candidate of [windowsNames.get(name) ?? name, ...[3, 2, 1].map((count) => parts.slice(-count).join('/'))]) {
+    const known = zoneOffsets(candidate);
+    if (known) return known;
+  }
+  const [, sign, hours, minutes] = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?$/.exec(name) ?? [];
+  if (!hours) return undefined;
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes ?? 0) * 60_000);
+  return { offsetAt: () => offset };
+}
+
+/** @param {string} text such as `-0500` */
+function readOffset(text) {
+  const [, sign, hours, minutes, seconds] = /^([+-])(\d{2})(\d{2})(\d{2})?$/.exec(text.trim()) ?? [];
+  if (!sign) throw new Error('it is no offset');
+  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * 60_000 + Number(seconds ?? 0) * 1_000);
+}
+
+/**
+ * Returns the clocks that a VTIMEZONE describes (RFC 5545, 3.6.5). @throws if a part of it can't be read
+ * @param {Component} component
+ * @param {number} until the last moment that matters
+ * @returns {Zone}
+ */
+function readZone(component, until) {
+  /** @type {{ at: number, offset: number, before: number }[]} */
+  const changes = [];
+  for (const observance of component.components) {
+    const offset = readOffset(firstText(observance, 'tzoffsetto') ?? '');
+    const before = readOffset(firstText(observance, 'tzoffsetfrom') ?? '');
+    /** @type {Zone} */
+    const clocks = { offsetAt: () => before };
+    /** @param {import('./read-components.js').Line} line */
+    const wallsOf = (line) => readTimes(line, () => clocks, clocks).map(({ wall }) => wall);
+    const [start] = (observance.properties.get('dtstart') ?? []).flatMap(wallsOf);
+    if (start === undefined) throw new Error('it has no start');
+    const rules = (observance.properties.get('rrule') ?? []).flatMap((line) =>
+      expandRule(line, { wall: start, isDate: false, zone: clocks }, { from: 0, to: until + 400 * DAY }, MAX_CHANGES),
+    );
+    const dates = (observance.properties.get('rdate') ?? []).flatMap(wallsOf);
+    for (const wall of new Set([start, ...rules, ...dates])) changes.push({ at: wall - before, offset, before });
+  }
+  if (!changes.length || changes.length > MAX_CHANGES || component.unreadable.length) throw new Error('it has no clocks');
+  changes.sort((one, other) => one.at - other.at);
+  const [first] = changes;
+  return {
+    offsetAt(moment) {
+      let [low, high] = [0, changes.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((changes[middle]?.at ?? 0) <= moment) low = middle + 1;
+        else high = middle;
+      }
+      return changes[low - 1]?.offset ?? first?.before ?? 0;
+    },
+  };
+}
+
+/**
+ * Finds the time zones that a feed names. The feed's own description counts first, then the data of the IANA, also for names of
+ * Windows and Mozilla. The clocks of any other zone are unknown.
+ * @param {Component[]} calendars
+ * @param {number} until the last moment that matters
+ */
+export function findZones(calendars, until) {
+  /** @type {Map<string, Zone | undefined>} */
+  const described = new Map();
+  for (const component of calendars.flatMap(({ components }) => components)) {
+    if (component.name !== 'vtimezone') continue;
+    const name = bare(firstText(component, 'tzid') ?? '');
+    try {
+      described.set(name, readZone(component, until));
+    } catch {
+      const location = firstText(component, 'x-lic-location');
+      if (!described.has(name) && location) described.set(name, zoneByName(location));
+    }
+  }
+  /** @param {string} tzid @returns {Zone} */
+  return (tzid) => {
+    const name = bare(tzid);
+    const zone = described.get(name) ?? zoneByName(name) ?? { offsetAt: () => 0, unknown: tzid.replace(/^"|"$/g, '') };
+    described.set(name, zone);
+    return zone;
+  };
+}
