@@ -93,9 +93,18 @@ onEachDatabase('device inventory', (kind) => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ source: 'osquery', updated: 0, added: 1, rejected: [], unproven: [], lacking: expect.any(Array) },
+        ...{ source: 'osquery', updated: 0, added: 1, rejected: [], unproven: [], lacking: expect.any(Array), unread: [] },
         counts: { failing: 0, unknown: 1, passing: 0, none: 0 },
-        devices: [{ id, name, serial, status: 'assigned', state, failing: [], unknown: ['antivirus'] }],
+        devices: [
+          {
+            ...{ id, name, serial, status: 'assigned', state, failing: [], unknown: ['antivirus'] },
+            file: {
+              at: new Date(Math.floor(platform.time.now / 1000) * 1000).toISOString(),
+              proven: ['os', 'encryption', 'screenLock', 'firewall'],
+              ...{ off: [], claimed: [], unknown: ['antivirus', 'backup', 'vpn'] },
+            },
+          },
+        ],
       },
     ]);
     expect(row).toMatchObject({
@@ -368,6 +377,67 @@ onEachDatabase('device inventory', (kind) => {
     ]);
     const ids = new Map((await list(olivia)).map((row) => [row.name, row.id]));
     expect(body.devices.map(({ id }: DeviceRow) => id)).toEqual(['b', 'c', 'a'].map((name) => ids.get(name)));
+  });
+
+  it('shows what an export proves, claims and leaves open for each device, and uses the newest of two hosts with one serial number', async () => {
+    const day = (ago: number) => new Date(platform.time.now - ago * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+    const head = 'Device name,Serial number,Last check-in,OS,OS version,Encrypted,Compliance,Managed by';
+    const rows = [
+      `old,S1,${day(9)} 08:00:00.0000000,macOS,13.2,False,Compliant,Intune`,
+      `new,S1,${day(2)} 08:00:00.0000000,macOS,15.7,True,Compliant,Intune`,
+      `off,S2,${day(2)} 08:00:00.0000000,macOS,13.2,False,Compliant,Intune`,
+      `without,Default string,${day(2)} 08:00:00.0000000,macOS,15.7,True,Compliant,Intune`,
+      `never,S3,,macOS,15.7,True,Compliant,Intune`,
+    ];
+    const { body } = await upload(olivia, `${head}\n${rows.join('\n')}\n`);
+    expect([body.source, body.added, body.rejected]).toEqual([
+      'intune',
+      2,
+      [
+        { device: 'old, S1', reason: 'Host 2 of the file has the same serial number. Only that one was read.' },
+        { device: 'without', reason: 'It has no serial number, so it is not known which device it is.' },
+        { device: 'never, S3', reason: expect.stringContaining('never seen') },
+      ],
+    ]);
+    expect(body.unproven).toEqual([
+      { device: 'new, S1', reason: expect.stringContaining('Intune says that disk encryption is on') },
+    ]);
+    const at = `${day(2)}T08:00:00.000Z`;
+    const open = ['screenLock', 'firewall', 'antivirus', 'backup', 'vpn'];
+    expect(body.devices).toMatchObject([
+      { name: 'off', state: 'failing', file: { at, proven: [], off: ['os', 'encryption'], claimed: [], unknown: open } },
+      { name: 'new', state: 'unknown', file: { at, proven: ['os'], off: [], claimed: ['encryption'], unknown: open } },
+    ]);
+    const row = (await list(olivia, 'find=S1'))[0];
+    const { checks: all, evidence } = await read(olivia, row?.id ?? '');
+    expect(all.find(({ check }) => check === 'encryption')).toMatchObject({ state: 'unknown', source: null });
+    expect(evidence[0]).toMatchObject({ source: 'intune', at, claims: {}, claimed: ['encryption'] });
+  });
+
+  it('updates several devices from one results log of osquery, and names the hosts and queries that it leaves out', async () => {
+    const unixTime = Math.floor(platform.time.now / 1000) - 60;
+    const line = (hostIdentifier: string, name: string, snapshot: object[]) =>
+      JSON.stringify({ name, hostIdentifier, unixTime, epoch: 0, counter: 0, snapshot, action: 'snapshot' });
+    const system = (hardware_serial: string) => [
+      { hardware_serial, computer_name: 'pc', hardware_model: 'X', hardware_vendor: 'Y' },
+    ];
+    const lines = [
+      line('one', 'system', system('L1')),
+      line('two', 'system', system('L2')),
+      line('two', 'firewall', [{ global_state: '0' }]),
+      line('three', 'firewall', [{ global_state: '1' }]),
+      line('two', 'users', [{ username: 'ada' }]),
+    ];
+    const { body } = await upload(olivia, lines.join('\n'));
+    expect([body.added, body.rejected, body.unread]).toEqual([
+      2,
+      [{ device: 'three', reason: expect.stringContaining('no serial number') }],
+      [{ what: 'Query users', reason: expect.stringContaining('1 row was not read') }],
+    ]);
+    expect((await list(olivia)).map(({ serial, failing }) => [serial, failing]).sort()).toEqual([
+      ['L1', []],
+      ['L2', ['firewall']],
+    ]);
   });
 
   it('names the columns that a file lacks and the query that returns them', async () => {

@@ -5,6 +5,7 @@ import type { Administrator } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Device, DeviceRow } from './contract/devices';
+import type { Switch } from './contract/terms';
 import { type DeviceRecord, type JudgedDevice, type ListedDevice, readJudge } from './judge/read-judged';
 import { noDevice } from './refusals';
 import { devices, evidence, handovers } from './schema';
@@ -103,6 +104,7 @@ export async function deviceOf({ database, files, now }: Reading, device: Device
       ...{ id, source, by, fileName, osVersion },
       volumes: details.volumes ?? [],
       lastBackupAt: details.lastBackupAt ?? null,
+      claimed: Object.keys(details.claimed ?? {}) as Switch[],
       unproven: details.unproven ?? {},
       reasons: details.reasons ?? {},
       at: at.toISOString(),

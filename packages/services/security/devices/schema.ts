@@ -42,6 +42,8 @@ export interface ClaimWithOther extends Claim {
 export interface EvidenceDetails {
   volumes?: Volume[];
   lastBackupAt?: string;
+  /** What the source claims to be on without a proof. */
+  claimed?: Partial<Record<Switch, true>>;
   /** The checks it mentions without proving them, each with the reason. */
   unproven?: Partial<Record<Switch, string>>;
   /** Why a person contradicts files, by check. */

@@ -30,7 +30,9 @@ test('a device that osquery reports as unencrypted fails, with the steps to fix 
   await signIn('olivia', { at: suite.url('devices', '/evidence') });
   const upload = async (protection: '0' | '1') => {
     const file = { name: 'laptop.json', mimeType: 'application/json', buffer: Buffer.from(osquery('E2E-1', protection)) };
-    await page.getByLabel('Output of osqueryi --json, or a CSV export of Fleet').setInputFiles(file);
+    await page
+      .getByLabel('Output of osqueryi --json, or an export of Fleet, Intune, Jamf or Google Workspace')
+      .setInputFiles(file);
   };
   await upload('0');
   await expect(page.getByText('1 was added')).toBeVisible();

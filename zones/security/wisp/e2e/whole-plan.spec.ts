@@ -192,7 +192,7 @@ async function openControl(page: Page, suite: Suite, key: string, state: string)
 async function uploadEvidence(page: Page, suite: Suite, content: string, row: string): Promise<void> {
   await page.goto(suite.url('devices', '/evidence'));
   const file = { name: 'mac.json', mimeType: 'application/json', buffer: Buffer.from(content) };
-  await page.getByLabel('Output of osqueryi --json, or a CSV export of Fleet').setInputFiles(file);
+  await page.getByLabel('Output of osqueryi --json, or an export of Fleet, Intune, Jamf or Google Workspace').setInputFiles(file);
   await expect(page.getByText(row)).toBeVisible();
 }
 

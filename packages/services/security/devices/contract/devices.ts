@@ -145,6 +145,8 @@ const evidence = v.object({
   osVersion: v.string(),
   volumes: v.array(volume),
   lastBackupAt: v.nullable(v.string()),
+  /** What the source claims to be on without a proof. */
+  claimed: v.array(check),
   /** Checks that it mentions but doesn't prove, with the reason. */
   unproven: v.record(v.string(), v.string()),
   /** Why the person contradicts files, by check. */

@@ -1,10 +1,10 @@
-/** Evidence of how a device is protected: output of osquery, a CSV export of Fleet, and confirmations by people. */
+/** Evidence of how a device is protected: output of osquery, exports of device managements, and confirmations by people. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
 import { day, device, judgedDevice, MAX_TEXT, platform, states } from './devices';
-import { checks, switches } from './terms';
+import { checks, evidenceSources, switches } from './terms';
 
 /** Maximum bytes of a file of evidence. */
 export const MAX_EVIDENCE_BYTES = 20 * 2 ** 20;
@@ -17,8 +17,22 @@ export const MAX_PICTURE_BYTES = 5 * 2 ** 20;
 
 const fileName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
 
+const checkList = v.array(v.picklist(checks));
+
+/** What a file says about a device, for each check that applies to it. */
+const fileChecks = v.object({
+  /** The file's date for this device, in ISO 8601 and UTC. */
+  at: v.string(),
+  proven: checkList,
+  /** What the file says is off, or no longer supported. */
+  off: checkList,
+  /** What the source says is on, without a proof. */
+  claimed: checkList,
+  unknown: checkList,
+});
+
 export const evidenceResult = v.object({
-  source: v.picklist(['osquery', 'fleet']),
+  source: v.picklist(evidenceSources),
   updated: v.number(),
   added: v.number(),
   rejected: v.array(v.object({ device: v.string(), reason: v.string() })),
@@ -26,14 +40,16 @@ export const evidenceResult = v.object({
   unproven: v.array(v.object({ device: v.string(), reason: v.string() })),
   /** Current verdicts on the devices of the file: the counts, and the worst devices first. */
   counts: v.object(v.entriesFromList(states, v.number())),
-  devices: v.array(judgedDevice),
+  devices: v.array(v.object({ ...judgedDevice.entries, file: fileChecks })),
+  /** What the file has beside devices that was not read, with the reason. */
+  unread: v.array(v.object({ what: v.string(), reason: v.string() })),
   /** Columns that are missing in the file, with the query that returns them. */
   lacking: v.array(v.object({ table: v.string(), columns: v.array(v.string()), query: v.string() })),
 });
 export type EvidenceResult = v.InferOutput<typeof evidenceResult>;
 
 /**
- * Accepts the output of `osqueryi --json` or a CSV export of Fleet; the body is the file itself. An administrator's file updates
+ * Accepts output of osquery, or an export of Fleet, Intune, Jamf or Google Workspace; the body is the file itself. An administrator's file updates
  * any device of the firm and may add new ones; another person's file updates their own. A file without a date is refused with 400
  * and the field `date`, and has to be sent again with the day on which it was created.
  */

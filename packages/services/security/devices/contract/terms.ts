@@ -18,7 +18,14 @@ export type Switch = (typeof switches)[number];
 export const checks = ['os', ...switches] as const;
 export type Check = (typeof checks)[number];
 
-export const sources = ['osquery', 'fleet', 'self-check'] as const;
+/** Systems that manage devices; what they say about a device is their claim. */
+export const inventorySources = ['fleet', 'intune', 'jamf', 'google'] as const;
+export type InventorySource = (typeof inventorySources)[number];
+
+export const evidenceSources = ['osquery', ...inventorySources] as const;
+export type EvidenceSource = (typeof evidenceSources)[number];
+
+export const sources = [...evidenceSources, 'self-check'] as const;
 export type Source = (typeof sources)[number];
 
 /** Administrators' devices have to meet more requirements. */

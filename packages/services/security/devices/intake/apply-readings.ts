@@ -2,17 +2,19 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { State } from '../contract/devices';
 import { type EvidenceResult, MAX_RESULTS } from '../contract/evidence';
-import type { Kind, Source } from '../contract/terms';
+import type { Check, EvidenceSource, Kind } from '../contract/terms';
 import { leaveRoom } from '../inventory/rules';
-import { readJudged } from '../judge/read-judged';
+import { type ListedVerdict, readJudged } from '../judge/read-judged';
 import { devices, evidence, type System } from '../schema';
 import { mergeClaims } from './merge-claims';
-import type { DatedReading } from './reading';
+import type { DatedReading, LeftOut } from './reading';
 
 export interface Intake {
   companyId: string;
-  source: Exclude<Source, 'self-check'>;
+  source: EvidenceSource;
   readings: readonly DatedReading[];
+  /** Hosts of the file that are no device. */
+  leftOut: readonly LeftOut[];
   /** The person whose devices the file may change; absent when it may change any of the firm's. */
   ownerId?: string;
   addsDevices: boolean;
@@ -28,21 +30,22 @@ const BATCH = 500;
 type DeviceRecord = typeof devices.$inferSelect;
 
 /** Adds the evidence of readings to the devices with their serial numbers. A faulty reading doesn't affect the others. */
-export async function applyReadings(transaction: Database, intake: Intake): Promise<Omit<EvidenceResult, 'source' | 'lacking'>> {
-  const { companyId, readings } = intake;
+export async function applyReadings(
+  transaction: Database,
+  intake: Intake,
+): Promise<Omit<EvidenceResult, 'source' | 'lacking' | 'unread'>> {
+  const { companyId, readings, leftOut } = intake;
   const known = await devicesBySerial(transaction, intake);
-  const rejected: EvidenceResult['rejected'] = [];
+  const rejected: EvidenceResult['rejected'] = [...leftOut];
   const fitting: { reading: DatedReading; device: DeviceRecord | undefined }[] = [];
-  const seen = new Map<string, number>();
+  const newest = newestHosts(readings);
   readings.forEach((reading, index) => {
     const serial = reading.serial.toUpperCase();
     const device = known.get(serial);
-    const first = seen.get(serial);
-    const reason = refusalOf({ ...intake, serial, first, device, seenAt: reading.seenAt });
-    if (reason === undefined) {
-      seen.set(serial, index + 1);
-      fitting.push({ reading, device });
-    } else {
+    const newer = newest.get(serial);
+    const reason = refusalOf({ ...intake, serial, newer: newer === index ? undefined : newer, device, seenAt: reading.seenAt });
+    if (reason === undefined) fitting.push({ reading, device });
+    else {
       rejected.push({ device: nameOf(reading) || `host ${index + 1}`, reason });
     }
   });
@@ -56,13 +59,27 @@ export async function applyReadings(transaction: Database, intake: Intake): Prom
   const unproven = fitting.flatMap(({ reading, device }) =>
     Object.values(reading.details.unproven ?? {}).map((reason) => ({ device: device?.name ?? nameOf(reading), reason })),
   );
-  return { updated: fitting.length - added, added, rejected, unproven, ...(await verdictsOn(transaction, intake, ids)) };
+  return { updated: fitting.length - added, added, rejected, unproven, ...(await verdictsOn(transaction, intake, ids, fitting)) };
+}
+
+/** Returns the newest host of each serial number: a management may list a device once for each enrollment. */
+function newestHosts(readings: readonly DatedReading[]): ReadonlyMap<string, number> {
+  const newest = new Map<string, number>();
+  readings.forEach(({ serial, seenAt }, index) => {
+    const key = serial.toUpperCase();
+    const before = newest.get(key);
+    const beforeAt = before === undefined ? undefined : (readings[before]?.seenAt?.getTime() ?? 0);
+    if (beforeAt === undefined || (seenAt?.getTime() ?? 0) > beforeAt) newest.set(key, index);
+  });
+  return newest;
 }
 
 const worstFirst: readonly State[] = ['failing', 'unknown', 'passing', 'none'];
 
 /** Returns the devices' verdicts after a file was read. */
-async function verdictsOn(transaction: Database, { companyId, now }: Intake, ids: readonly string[]) {
+async function verdictsOn(transaction: Database, intake: Intake, ids: readonly string[], fitting: readonly Fitting[]) {
+  const { companyId, now } = intake;
+  const readingOf = new Map(ids.map((id, place) => [id, fitting[place]?.reading]));
   const judged = ids.length ? await readJudged(transaction, companyId, new Date(now), inArray(devices.id, [...ids])) : [];
   const counts = { failing: 0, unknown: 0, passing: 0, none: 0 };
   for (const { verdict } of judged) counts[verdict.state]++;
@@ -73,9 +90,27 @@ async function verdictsOn(transaction: Database, { companyId, now }: Intake, ids
   );
   const shown = judged.slice(0, MAX_RESULTS).map(({ device: { id, name, serial, status }, verdict }) => {
     const { state, failing, unknown } = verdict;
-    return { id, name, serial, status, state, failing, unknown };
+    const file = fileChecksOf(readingOf.get(id), verdict, now);
+    return { id, name, serial, status, state, failing, unknown, file };
   });
   return { counts, devices: shown };
+}
+
+/** Says what the file says about each check that applies to a device. */
+function fileChecksOf(reading: DatedReading | undefined, { checks, os }: ListedVerdict, now: number) {
+  const file = { proven: [] as Check[], off: [] as Check[], claimed: [] as Check[], unknown: [] as Check[] };
+  for (const { check } of checks) file[stateOf(check)].push(check);
+  return { at: reading ? momentOf(reading, now).toISOString() : '', ...file };
+
+  function stateOf(check: Check): keyof typeof file {
+    if (check === 'os') {
+      if (!reading?.osVersion || os.support === 'unknown' || os.version !== reading.osVersion) return 'unknown';
+      return os.support === 'unsupported' ? 'off' : 'proven';
+    }
+    const isOn = reading?.claims[check];
+    if (isOn !== undefined) return isOn ? 'proven' : 'off';
+    return reading?.details.claimed?.[check] ? 'claimed' : 'unknown';
+  }
 }
 
 const nameOf = ({ name, serial }: DatedReading): string => [name, serial].filter(Boolean).join(', ');
@@ -85,19 +120,19 @@ const AHEAD = 10 * 60_000;
 
 interface FileHost extends Pick<Intake, 'addsDevices' | 'ownerId' | 'now'> {
   serial: string;
-  /** The number of the earlier host with the same serial number. */
-  first: number | undefined;
+  /** The place of the newer host with the same serial number. */
+  newer: number | undefined;
   device: DeviceRecord | undefined;
   seenAt: Date | null;
 }
 
 /** Returns why a host in a file is skipped. */
-function refusalOf({ serial, first, device, ownerId, addsDevices, seenAt, now }: FileHost): string | undefined {
+function refusalOf({ serial, newer, device, ownerId, addsDevices, seenAt, now }: FileHost): string | undefined {
   if (serial === '') return 'It has no serial number, so it is not known which device it is.';
-  if (first !== undefined) return `Host ${first} of the file has the same serial number. Only that one was read.`;
-  if (seenAt === null) return 'Fleet has never seen this host, so the file has no date for it.';
+  if (newer !== undefined) return `Host ${newer + 1} of the file has the same serial number. Only that one was read.`;
+  if (seenAt === null) return 'This host was never seen, so the file has no date for it.';
   if (seenAt.getTime() > now + AHEAD)
-    return 'The file says that it was seen on a day that has not come yet. Correct the clock of Fleet.';
+    return 'The file says that it was seen on a day that has not come yet. Correct the clock of what wrote the file.';
   if (device?.status === 'disposed') return 'This device was disposed of according to the inventory.';
   if (device && ownerId !== undefined && device.ownerId !== ownerId) return 'This device is not assigned to you.';
   return device || addsDevices ? undefined : 'No device of the inventory has this serial number.';

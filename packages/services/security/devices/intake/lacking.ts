@@ -38,9 +38,9 @@ const MAY_BE_EMPTY: readonly Table[] = ['time_machine_backups', 'time_machine_de
 
 const queryOf = (table: Table): string => `SELECT * FROM ${table};`;
 
-/** The table that a row belongs to; undefined for tables that are not read, and for a row without the identifying columns. */
-export const tableOf = (row: OsqueryRow | undefined): Table | undefined =>
-  row && tables.find((table) => osqueryColumns[table].own.every((column) => Object.hasOwn(row, column)));
+/** The tables that a row belongs to: none for tables that are not read, several for a row of joined tables. */
+export const tablesOf = (row: OsqueryRow | undefined): Table[] =>
+  row ? tables.filter((table) => osqueryColumns[table].own.every((column) => Object.hasOwn(row, column))) : [];
 
 /** Returns what the output of one computer lacks, compared with the command for its system. */
 export function lackingOf(found: TableRows, unknownRows: readonly OsqueryRow[], hasEmptyLists: boolean): Lacking[] {
@@ -50,6 +50,16 @@ export function lackingOf(found: TableRows, unknownRows: readonly OsqueryRow[], 
     const columns = columnsOf(table, found).filter((column) => !row || !Object.hasOwn(row, column));
     return columns.length ? [{ table, columns, query: queryOf(table) }] : [];
   });
+}
+
+/** Returns what some of several devices lack, table by table. */
+export function mergeLacking(one: readonly Lacking[], other: readonly Lacking[]): Lacking[] {
+  const merged = new Map(one.map((lacking) => [lacking.table, lacking]));
+  for (const lacking of other) {
+    const columns = new Set([...(merged.get(lacking.table)?.columns ?? []), ...lacking.columns]);
+    merged.set(lacking.table, { ...lacking, columns: [...columns] });
+  }
+  return [...merged.values()];
 }
 
 /** Returns what a file lacks when it doesn't say which computer it is from. */
@@ -74,21 +84,4 @@ function expectedTables(platform = ''): readonly Table[] {
   if (platform === '' || platform.startsWith('chrome')) return osqueryTables.windows.slice(0, 3);
   if (platform === 'windows') return osqueryTables.windows;
   return platform === 'darwin' ? osqueryTables.macos : osqueryTables.ubuntu;
-}
-
-/** Columns read from Fleet's host export; the first two are required. */
-export const fleetColumns = {
-  needed: ['hardware_serial', 'os_version'],
-  more: ['hostname', 'computer_name', 'seen_time', 'platform', 'hardware_vendor', 'hardware_model'],
-} as const;
-
-export const FLEET_QUERY = `GET /api/v1/fleet/hosts/report?format=csv&columns=${[...fleetColumns.needed, ...fleetColumns.more].join(',')}`;
-
-/** Returns what a Fleet export lacks; one of the two name columns is enough. */
-export function fleetLacking(columns: ReadonlyMap<string, number>): Lacking[] {
-  const hasName = columns.has('hostname') || columns.has('computer_name');
-  const missing = fleetColumns.more.filter(
-    (column) => !columns.has(column) && !(hasName && (column === 'hostname' || column === 'computer_name')),
-  );
-  return missing.length ? [{ table: 'hosts', columns: missing, query: FLEET_QUERY }] : [];
 }

@@ -1,5 +1,7 @@
 import { expectLinearTime } from '@suite/testing/linear-time';
-import { readFleet } from './read-fleet';
+import { decodeText } from './decode-text';
+import { readTable } from './inventory/read-table';
+import { readEvidence } from './read-evidence';
 import { readOsquery } from './read-osquery';
 
 const asOf = new Date('2026-11-26T12:00:00Z');
@@ -61,6 +63,31 @@ it.each([
   ],
   ['quotes between quotes', (size: number) => `hardware_serial,os_version\n${'"a""b",1\n'.repeat(size / 9)}`],
 ])('a Fleet export of %s is read in linear time', async (_, input) => {
-  const read = (text: string) => readFleet(text).catch(() => undefined);
+  const read = (text: string) => readTable(text, asOf).catch(() => undefined);
   await expectLinearTime({ read, input, limit: 20 * 2 ** 20 });
+});
+
+const line = (at: number, action: string) =>
+  `{"name":"q","hostIdentifier":"h","unixTime":${1_700_000_000 + at},"epoch":0,"counter":${at},"columns":{"name":"/dev/d${at}","encrypted":"1","encryption_status":"x"},"action":"${action}"}\n`;
+
+it.each([
+  ['a log of differences', (size: number) => Array.from({ length: size / 170 }, (_, at) => line(at, 'added')).join('')],
+  ['a log of removed rows', (size: number) => Array.from({ length: size / 170 }, (_, at) => line(at, 'removed')).join('')],
+  ['hosts in JSON', (size: number) => `{"hosts":[${'{"hardware_serial":"S","os_version":"macOS 15"},'.repeat(size / 47)}{}]}`],
+  ['rows of --list', (size: number) => `encrypted|encryption_status|name\n${'1|encrypted|/dev/sda\n'.repeat(size / 21)}`],
+  ['a row of --csv with quotes', (size: number) => `encrypted,encryption_status,name\n1,x,"${'""'.repeat(size / 2)}"\n`],
+  ['rows of --line', (size: number) => `encrypted = 1\nencryption_status = x\n${'name = x\n'.repeat(size / 9)}`],
+  [
+    'dates in two orders',
+    (size: number) => `Serial Number,FileVault 2 Status,Last Inventory Update\n${'S,x,1/2/2020\n'.repeat(size / 13)}`,
+  ],
+  ['spaces', (size: number) => `[${' '.repeat(size)}]`],
+])('%s is read in linear time', async (_, input) => {
+  const read = (text: string) => readEvidence(Buffer.from(text), asOf).catch(() => undefined);
+  await expectLinearTime({ read, input, limit: 8 * 2 ** 20 });
+});
+
+it('bytes of any encoding are decoded in linear time', async () => {
+  const input = (size: number) => '\u0091\u0000'.repeat(size / 2);
+  await expectLinearTime({ read: (text) => decodeText(Buffer.from(text, 'latin1')), input, limit: 20 * 2 ** 20 });
 });

@@ -2,60 +2,96 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { BACKUP_DAYS, type Switch } from '../contract/terms';
 import { platformOf } from '../judge/find-release';
 import { type DiskTables, readDisks } from './disks/read-disks';
-import { type OsqueryRow, RUN_AGAIN } from './disks/volume';
-import { type Lacking, lackingOf, lacksSystemInfo, type TableRows, tableOf } from './lacking';
-import { cleanText, notUnderstood, type Reading, serialOf } from './reading';
-
-/** The nesting of a list of rows: the list and its rows. */
-const DEPTH = 2;
-
-/** The maximum number of columns per row; the widest table has about fifty. */
-const MAX_COLUMNS = 200;
-
-/** The maximum number of rows per file; a computer has at most a few hundred volumes. */
-const MAX_ROWS = 5_000;
-
-/** The maximum number of lists per file, one per statement. */
-const MAX_LISTS = 500;
+import type { DiskVerdict, OsqueryRow } from './disks/volume';
+import { jsonValues, withoutMessages } from './json-values';
+import { type Lacking, lackingOf, lacksSystemInfo, type Table, type TableRows, tablesOf } from './lacking';
+import { listsIn, ROW_LIMITS } from './osquery-rows';
+import { cleanText, notUnderstood, type Reading, serialOf, type Unread } from './reading';
 
 const SECOND = 1_000;
 
 /** How far a device's clock may run ahead before its date is ignored. */
 const AHEAD = 10 * 60 * SECOND;
 
+/** Rows of osquery, by table, with those of tables that no check reads. */
+export interface FoundTables {
+  tables: TableRows;
+  /** Lists of rows that no check reads. */
+  unread: OsqueryRow[][];
+  hasEmptyLists: boolean;
+  /** Tables of which a log doesn't have all rows. */
+  partial?: ReadonlySet<Table>;
+}
+
+/** Sorts lists of rows by table. A row of joined tables counts for each of them. */
+export function sortByTable(lists: readonly OsqueryRow[][]): FoundTables {
+  const tables: TableRows = {};
+  const unread: OsqueryRow[][] = [];
+  let hasEmptyLists = false;
+  for (const rows of lists) {
+    const names = tablesOf(rows[0]);
+    for (const name of names) {
+      const known = tables[name] ?? [];
+      for (const row of rows) known.push(row);
+      tables[name] = known;
+    }
+    if (names.length) continue;
+    if (rows.length) unread.push(rows);
+    else hasEmptyLists = true;
+  }
+  return { tables, unread, hasEmptyLists };
+}
+
+/** Reads the output of osqueryi on one device; tables are recognized by their columns. @throws SuiteError `invalid_request` */
+export function readOsquery(text: string, asOf: Date): OsqueryFile {
+  return readLists(jsonValues(withoutMessages(text), ROW_LIMITS).flatMap(listsIn), asOf);
+}
+
 /**
- * Reads the output of `osqueryi --json` for one device: JSON lists of rows, one after the other, one per statement. Tables are
- * recognized by their columns; others are skipped.
+ * Reads lists of rows, one for each statement, of one device.
  * @param asOf the latest possible moment of the output: the date the person entered, or now
  * @throws SuiteError `invalid_request` with what to do
  */
-export function readOsquery(text: string, asOf: Date): Reading & { lacking: Lacking[] } {
-  const found: TableRows = {};
-  const unknownRows: OsqueryRow[] = [];
-  let hasEmptyLists = false;
-  for (const list of listsOf(text)) {
-    const rows = rowsOf(list);
-    const table = tableOf(rows[0]);
-    if (!table) {
-      if (rows[0]) unknownRows.push(rows[0]);
-      else hasEmptyLists = true;
-      continue;
-    }
-    const known = found[table] ?? [];
-    for (const row of rows) known.push(row);
-    found[table] = known;
-  }
-  const [system, ...others] = found.system_info ?? [];
+export function readLists(lists: readonly OsqueryRow[][], asOf: Date): OsqueryFile {
+  const found = sortByTable(lists);
+  const [system, ...others] = found.tables.system_info ?? [];
+  const firstUnread = found.unread.flatMap((rows) => rows.slice(0, 1));
   if (!system)
     throw notUnderstood(
-      `This file has no rows of osquery's table system_info, so it does not say which device it is of: ${lacksSystemInfo(unknownRows)}, or run the command shown on the Evidence page and upload what it prints.`,
+      `This file has no rows of osquery's table system_info, so it does not say which device it is of: ${lacksSystemInfo(firstUnread)}, or run the command shown on the Evidence page and upload what it prints.`,
     );
   if (others.some((row) => row.hardware_serial !== system.hardware_serial))
     throw notUnderstood('This file has rows of several devices. Upload the output of each device by itself.');
-  const os = found.os_version?.[0];
-  const osName = cleanText(os?.name ?? '');
-  const seenAt = momentOf(found.time?.[0]?.unix_time);
+  const seenAt = momentOf(found.tables.time?.[0]?.unix_time);
   const isBelieved = seenAt !== undefined && seenAt.getTime() <= asOf.getTime() + AHEAD;
+  return {
+    ...readingOf(found, isBelieved ? seenAt : asOf),
+    ...(isBelieved && { seenAt }),
+    lacking: lackingOf(found.tables, firstUnread, found.hasEmptyLists),
+    unread: unreadOf(found.unread.map((rows) => [columnsText(rows[0]), rows.length])),
+  };
+}
+
+export type OsqueryFile = Reading & { lacking: Lacking[]; unread: Unread[] };
+
+const columnsText = (row: OsqueryRow = {}): string =>
+  cleanText(`Rows with the columns ${Object.keys(row).slice(0, 8).join(', ')}`);
+
+/** Names what was not read, each once, with its number of rows. */
+export function unreadOf(all: readonly (readonly [what: string, rows: number])[]): Unread[] {
+  const counts = new Map<string, number>();
+  for (const [what, rows] of all) counts.set(what, (counts.get(what) ?? 0) + rows);
+  return [...counts].map(([what, rows]) => ({
+    what,
+    reason: `${rows === 1 ? '1 row was' : `${rows.toLocaleString('en-US')} rows were`} not read, because no check reads this table.`,
+  }));
+}
+
+/** Returns what the rows of one device show. */
+export function readingOf(found: FoundTables, at: Date): Reading {
+  const system = found.tables.system_info?.[0] ?? {};
+  const os = found.tables.os_version?.[0];
+  const osName = cleanText(os?.name ?? '');
   return {
     serial: serialOf(system.hardware_serial ?? ''),
     name: cleanText(system.computer_name || system.hostname || ''),
@@ -64,14 +100,12 @@ export function readOsquery(text: string, asOf: Date): Reading & { lacking: Lack
     platform: platformOf(`${osName} ${os?.platform ?? ''}`),
     osName,
     osVersion: cleanText(os?.version ?? ''),
-    ...claimsOf(found, isBelieved ? seenAt : asOf),
-    ...(isBelieved && { seenAt }),
-    lacking: lackingOf(found, unknownRows, hasEmptyLists),
+    ...claimsOf(found, at),
   };
 }
 
-function claimsOf(found: TableRows, at: Date): Pick<Reading, 'claims' | 'details'> {
-  const disks = readDisks(found as DiskTables);
+function claimsOf({ tables: found, partial }: FoundTables, at: Date): Pick<Reading, 'claims' | 'details'> {
+  const disks = withoutGaps(readDisks(found as DiskTables), partial);
   const backup = backupOf(found, at);
   const switches: [Switch, boolean | undefined][] = [
     ['encryption', disks.isOn],
@@ -92,6 +126,17 @@ function claimsOf(found: TableRows, at: Date): Pick<Reading, 'claims' | 'details
   };
 }
 
+/** A log that lost rows of a disk table may lack a volume: then only a plain system volume is certain. */
+function withoutGaps(disks: DiskVerdict, partial: ReadonlySet<Table> = new Set()): DiskVerdict {
+  const gap = diskTables.find((table) => partial.has(table));
+  const isPlain = disks.volumes.some(({ role, isEncrypted }) => role === 'system' && isEncrypted === false);
+  if (!gap || disks.isOn === undefined || (disks.isOn === false && isPlain)) return disks;
+  const reason = `The log doesn’t have the first results of ${gap}, so volumes may be missing. Upload the log from its start, or a snapshot.`;
+  return { isOn: undefined, volumes: disks.volumes, reason };
+}
+
+const diskTables = ['mounts', 'block_devices', 'disk_encryption', 'logical_drives', 'disk_info', 'bitlocker_info'] as const;
+
 /** A destination only shows a setup: a backup counts by its last success. */
 function backupOf({ time_machine_backups: backups, time_machine_destinations: destinations }: TableRows, at: Date) {
   let last = 0;
@@ -105,7 +150,7 @@ function backupOf({ time_machine_backups: backups, time_machine_destinations: de
 }
 
 /** Parses seconds since 1970, or a date as text. */
-function momentOf(text = ''): Date | undefined {
+export function momentOf(text = ''): Date | undefined {
   const moment = /^\d{9,11}$/.test(text)
     ? new Date(Number(text) * SECOND)
     : new Date(/^\d{4}-\d\d-\d\d/.test(text) ? text.slice(0, 40) : Number.NaN);
@@ -126,80 +171,4 @@ const flag = (text: string | undefined): boolean | undefined => (text === '1' ? 
 function health(text: string | undefined): boolean | undefined {
   if (text === 'Good') return true;
   return text === 'Poor' || text === 'Snoozed' ? false : undefined;
-}
-
-const NOT_FLAT = `This file is not what osqueryi --json prints: its rows have lists or objects within them. ${RUN_AGAIN}`;
-
-/** Returns the rows of a list; a value that osquery leaves out becomes an empty text, whatever the column's type. */
-function rowsOf(list: unknown): OsqueryRow[] {
-  if (!Array.isArray(list)) return [];
-  return list.filter((row) => typeof row === 'object' && row !== null && !Array.isArray(row)).map(textsOf);
-}
-
-/** Changes the row in place: copying each costs more than reading the file. */
-function textsOf(row: Record<string, unknown>): OsqueryRow {
-  for (const column of Object.keys(row)) {
-    const value = row[column];
-    if (typeof value === 'string') continue;
-    if (value !== null && typeof value !== 'number' && typeof value !== 'boolean') throw notUnderstood(NOT_FLAT);
-    row[column] = value === null ? '' : String(value);
-  }
-  return row as OsqueryRow;
-}
-
-/** Returns the JSON values that follow each other in a text. @throws SuiteError `invalid_request` */
-function listsOf(text: string): unknown[] {
-  return partsOf(text).map((part) => {
-    try {
-      return JSON.parse(part);
-    } catch {
-      throw notUnderstood(`This file is not complete JSON. ${RUN_AGAIN}`);
-    }
-  });
-}
-
-const QUOTE = 34;
-const COMMA = 44;
-const BACKSLASH = 92;
-/** `[` and `{`, `]` and `}`. */
-const OPENING = [91, 123];
-const CLOSING = [93, 125];
-
-/**
- * Splits the text after each top-level list or object, before parsing any of it.
- * @throws SuiteError `invalid_request`
- */
-function partsOf(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let rows = 0;
-  let columns = 0;
-  let start = 0;
-  let isInText = false;
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charCodeAt(at);
-    if (isInText) {
-      if (char === BACKSLASH) at++;
-      else if (char === QUOTE) isInText = false;
-    } else if (char === QUOTE) isInText = true;
-    else if (char === COMMA) {
-      if (depth === DEPTH && ++columns >= MAX_COLUMNS)
-        throw notUnderstood(`A row of this file has more than ${MAX_COLUMNS} columns. ${RUN_AGAIN}`);
-    } else if (OPENING.includes(char)) {
-      depth++;
-      columns = 0;
-      if (depth > DEPTH) throw notUnderstood(NOT_FLAT);
-      if (depth === DEPTH && ++rows > MAX_ROWS)
-        throw notUnderstood(`This file has more than ${MAX_ROWS.toLocaleString('en-US')} rows. ${RUN_AGAIN}`);
-    } else if (CLOSING.includes(char)) {
-      depth--;
-      if (depth > 0) continue;
-      parts.push(text.slice(start, at + 1));
-      if (parts.length > MAX_LISTS) throw notUnderstood(`This file has more than ${MAX_LISTS} lists. ${RUN_AGAIN}`);
-      start = at + 1;
-      depth = 0;
-    }
-  }
-  const rest = text.slice(start);
-  return rest.trim() ? [...parts, rest] : parts;
 }

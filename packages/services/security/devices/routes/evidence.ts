@@ -10,10 +10,8 @@ import { dayIn, daysIn } from '@suite/values/zone-day';
 import { and, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/evidence';
 import { applyReadings } from '../intake/apply-readings';
-import type { Lacking } from '../intake/lacking';
 import { mergeClaims } from '../intake/merge-claims';
-import { readFleet } from '../intake/read-fleet';
-import { readOsquery } from '../intake/read-osquery';
+import { readEvidence } from '../intake/read-evidence';
 import { type DatedReading, notUnderstood, type Reading } from '../intake/reading';
 import { osName } from '../inventory/rules';
 import { type DeviceRecord, readUnsupported } from '../judge/read-judged';
@@ -27,19 +25,20 @@ export function mountEvidence(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.uploadEvidence,
-    { summary: 'Takes output of osqueryi or a CSV export of Fleet' },
+    { summary: 'Takes output of osquery or an export of a device management' },
     async ({ input: { query }, caller, database, clock, context }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const stored = await files.receive(context.req.raw.body as ReadableStream | null, { bytes: contract.MAX_EVIDENCE_BYTES });
       // Outside the transaction, which would block the embedded database for others.
-      const { source, readings, lacking } = await readEvidence(await files.contentOf(stored), new Date(clock()));
+      const file = await readEvidence(await files.contentOf(stored), new Date(clock()));
+      const { source, readings, leftOut, lacking, unread } = file;
       const dated = datedBy(readings, query.date, { now: clock(), timeZone: await firmTimeZone(database, companyId) });
       const answer = await database.transaction(async (transaction) => {
         const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });
         const isAdmin = isAdministrator(author);
         const result = await applyReadings(transaction, {
-          ...{ companyId, source, readings: dated },
+          ...{ companyId, source, readings: dated, leftOut },
           ...(!isAdmin && { ownerId: userId }),
           addsDevices: isAdmin && query.addsDevices === 'yes',
           by: { id: userId, name: await fullNameOf(transaction, userId) },
@@ -49,7 +48,7 @@ export function mountEvidence(app: App, kernel: Kernel): void {
         });
         if (result.updated + result.added === 0) await files.remove(transaction, { companyId, id: fileId });
         else await noteUpload(transaction, author, query.fileName, result, clock());
-        return { source, ...result, lacking };
+        return { source, ...result, lacking, unread };
       });
       kernel.wakeJobs();
       return answer;
@@ -134,43 +133,6 @@ const withoutBlanks = <Value>(entries: Record<string, Value | undefined>): Recor
 const systemName = (device: System, platform: System['platform'], osVersion: string): string =>
   device.platform === platform && device.osVersion === osVersion ? device.osName : osName(platform);
 
-/** The maximum size in bytes of osquery output for one device: reading more would block other requests. */
-const MAX_OF_ONE_DEVICE = 2 * 2 ** 20;
-
-/** The number of leading bytes that identify the kind of file. */
-const START = 1_000;
-
-interface ReadFile {
-  source: 'osquery' | 'fleet';
-  readings: Reading[];
-  lacking: Lacking[];
-}
-
-/** @throws SuiteError `invalid_request` */
-async function readEvidence(content: Buffer, asOf: Date): Promise<ReadFile> {
-  const start = decode(content, START);
-  const [first] = start.trimStart();
-  if (content.length === 0 || (first === undefined && content.length <= START))
-    throw notUnderstood('The file is empty. Choose another one.');
-  if (first === '[' || first === '{') {
-    if (content.length > MAX_OF_ONE_DEVICE)
-      throw notUnderstood(
-        'The output of osqueryi for one device has at most 2 MB. Upload only what the command on this page prints.',
-      );
-    const { lacking, ...reading } = readOsquery(decode(content), asOf);
-    return { source: 'osquery', readings: [reading], lacking };
-  }
-  if (start.includes('\u0000'))
-    throw notUnderstood(
-      'This is no text file. Upload the output of osqueryi --json, or a CSV export of Fleet; archives are not unpacked.',
-    );
-  return { source: 'fleet', ...(await readFleet(decode(content))) };
-}
-
-/** PowerShell redirects output in UTF-16. */
-const decode = (content: Buffer, bytes = content.length): string =>
-  new TextDecoder(content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(content.subarray(0, bytes));
-
 /**
  * Dates readings by the file, or by the day that the person entered when the file has none. The time of the upload is never used.
  * @throws InvalidRequestError with the field `date`
@@ -181,6 +143,7 @@ function datedBy(
   { now, timeZone }: { now: number; timeZone: string },
 ): DatedReading[] {
   const today = dayIn(timeZone, now);
+  if (!readings.length) return [];
   if (readings.some(({ seenAt }) => seenAt)) return readings.map((reading) => ({ ...reading, seenAt: reading.seenAt ?? null }));
   if (date === undefined)
     throw undated(

@@ -56,7 +56,8 @@ export const copy = {
   noEvidence: 'No evidence yet',
   evidenceBy: (source: string, by: string) => `${source} by ${by}`,
   reasonFor: (check: string, reason: string) => `Reason for ${check}: ${reason}`,
-  says: (yes: string, no: string) => [yes && `on: ${yes}`, no && `off: ${no}`].filter(Boolean).join('; '),
+  says: (yes: string, no: string, claimed: string) =>
+    [yes && `on: ${yes}`, no && `off: ${no}`, claimed && `claimed, not proven: ${claimed}`].filter(Boolean).join('; '),
   screenshot: 'Screenshot',
   handovers: 'Handovers',
   handover: { handover: 'Received by', return: 'Returned by' },

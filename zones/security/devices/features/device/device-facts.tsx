@@ -92,7 +92,7 @@ export function History({ device: { evidence, handovers } }: { device: Device })
 }
 
 function EvidenceItem({
-  evidence: { source, by, at, claims, osVersion, picture, fileName, unproven, reasons },
+  evidence: { source, by, at, claims, osVersion, picture, fileName, claimed, unproven, reasons },
 }: {
   evidence: Evidence;
 }) {
@@ -105,7 +105,7 @@ function EvidenceItem({
         {moment(at)} <span className="text-muted">{copy.evidenceBy(sourceWords[source], by)}</span>
       </p>
       <p className="break-words text-muted">
-        {[copy.says(those(true), those(false)), osVersion, fileName].filter(Boolean).join(' · ')}
+        {[copy.says(those(true), those(false), checksText(claimed)), osVersion, fileName].filter(Boolean).join(' · ')}
       </p>
       {Object.values(unproven).map((reason) => (
         <p key={reason} className="break-words text-warn">

@@ -86,7 +86,7 @@ test('names the owner, the handovers and where evidence came from', async () => 
   const evidence: Device['evidence'][number] = {
     ...{ id: 'e1', source: 'osquery', by: 'Ada Birch', at: '2026-03-01T17:00:00Z', volumes: [], lastBackupAt: null },
     ...{ claims: { firewall: true, antivirus: false }, osVersion: '15.7', picture: null, fileName: 'mac.json' },
-    ...{ unproven: {}, reasons: {} },
+    ...{ claimed: ['encryption'], unproven: {}, reasons: {} },
   };
   await open({
     owner: { userId: 'u2', name: 'Ada Birch', isActive: true },
@@ -97,7 +97,9 @@ test('names the owner, the handovers and where evidence came from', async () => 
     expect(details).toContain(text);
   expect(screen.getByRole('region', { name: 'Handovers' }).textContent).toContain('Received by Ada Birch, Feb 1, 2026');
   const text = screen.getByRole('region', { name: 'Evidence' }).textContent;
-  expect(text).toMatch(/osquery by Ada Birch.*on: firewall; off: antivirus · 15\.7 · mac\.json/);
+  expect(text).toMatch(
+    /osquery by Ada Birch.*on: firewall; off: antivirus; claimed, not proven: disk encryption · 15\.7 · mac\.json/,
+  );
 });
 
 test('what to do about a required check that fails is open, about a recommended one it is folded', async () => {

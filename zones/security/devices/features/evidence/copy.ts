@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Evidence',
-  text: 'What proves how devices are protected. No agent of ours runs on them: upload what osquery or Fleet says, or confirm a device on its page.',
+  text: 'What proves how devices are protected. No agent of ours runs on them: upload what osquery, Fleet, Intune, Jamf or Google Workspace says, or confirm a device on its page.',
   ownText: 'Upload what osquery says of your device, or open the device and confirm what you see on it.',
   osqueryTitle: 'osquery',
   osqueryText:
@@ -10,9 +10,9 @@ export const copy = {
   copyCommand: 'Copy command',
   uploadTitle: 'Upload',
   uploadText:
-    'The file that osquery wrote, or the hosts of Fleet as CSV. Fleet’s file says which systems they run and when they were seen. Its flag of disk encryption shows a plain disk, and proves nothing of other fixed disks.',
+    'The file that osquery wrote or a results log of osqueryd, the hosts of Fleet or the computers of Jamf as CSV or JSON, Intune’s list of all devices or the devices of Google Workspace as CSV. A system that manages devices says which systems they run and when they were seen; that protection is off counts, that it is on is shown as its claim and proves nothing.',
   ownUploadText: 'The file that osquery wrote. It is read for the devices that are assigned to you.',
-  drop: 'Output of osqueryi --json, or a CSV export of Fleet',
+  drop: 'Output of osqueryi --json, or an export of Fleet, Intune, Jamf or Google Workspace',
   adds: 'Add devices that are not in the inventory yet',
   uploading: 'Reading the file…',
   failed: (reason: string) => `The file was not taken. ${reason}`,
@@ -21,7 +21,7 @@ export const copy = {
       .filter(Boolean)
       .join(', ') || 'Nothing was changed',
   rejectedTitle: (number: number) => count(number, 'host was left out', 'hosts were left out'),
-  columns: { device: 'Host', reason: 'Reason', name: 'Device', state: 'State', why: 'Because of' },
+  columns: { device: 'Host', what: 'What', reason: 'Reason', name: 'Device', state: 'State', why: 'Because of' },
   verdicts: ({ passing, failing, unknown, none }: Counts) =>
     [
       passing && `${passing.toLocaleString('en-US')} passing`,
@@ -35,8 +35,15 @@ export const copy = {
   moreVerdicts: (shown: number) => `The first ${shown.toLocaleString('en-US')} are shown, the failing ones first.`,
   lackingTitle: 'Columns that this file doesn’t have',
   lackingText: 'What they would show stays unknown. Run the command above again, or add these queries to your own.',
-  lackingFleet: 'What they would show stays unknown. Fleet exports them by this request.',
+  lackingExport: 'What they would show stays unknown. This is how to export them.',
   lackingColumns: { table: 'Table', columns: 'Missing columns', query: 'Query' },
+  fileChecks: {
+    title: 'What this file says about each device',
+    text: 'What is proven counts for 30 days from its date. A claim of the source is shown as such and leaves the check as it was; what the file doesn’t say is not known.',
+    columns: { at: 'As of', proven: 'Proven', off: 'Off', claimed: 'Claimed, not proven', unknown: 'Not known' },
+    none: '—',
+  },
+  unreadTitle: 'What was not read',
   show: 'Show devices',
   dateTitle: 'When was this file made?',
   dateText: (file: string) =>

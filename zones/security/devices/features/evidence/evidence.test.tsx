@@ -1,5 +1,5 @@
 import { renderInSuite } from '@suite/testing/render-in-suite';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Evidence } from './evidence';
 
@@ -11,6 +11,7 @@ const verdict = {
   state: 'failing',
   failing: ['encryption'],
   unknown: [],
+  file: { at: '2026-03-31T12:00:00Z', proven: ['os'], off: ['encryption'], claimed: ['firewall'], unknown: ['antivirus', 'vpn'] },
 };
 
 test.each([
@@ -32,12 +33,13 @@ test.each([
           counts,
           devices: [verdict],
           lacking: [],
+          unread: [],
         }),
     },
   });
   const input = await screen.findByLabelText(/Output of osqueryi --json/);
   await userEvent.upload(input, new File(['[]'], 'fleet.json', { type: 'application/json' }));
-  await screen.findByRole('link', { name: 'Ada’s laptop' });
+  await screen.findAllByRole('link', { name: 'Ada’s laptop' });
   expect(screen.queryByText(/^The first/)?.textContent ?? null).toBe(text);
 });
 
@@ -55,9 +57,20 @@ test('asks for the date of a file without one, uploads it again with that date, 
         const unproven = [{ device: 'ada-lt', reason: 'This output has no rows of mounts.' }];
         const counts = { failing: 1, unknown: 0, passing: 0, none: 0 };
         const of = { status: 'assigned', state: 'failing', failing: ['encryption'], unknown: [] };
-        const devices = [{ id: 'd1', name: 'Ada’s laptop', serial: 'S1', ...of }];
+        const file = { at: '2026-03-31T12:00:00Z', proven: [], off: ['encryption'], claimed: [], unknown: ['firewall'] };
+        const devices = [{ id: 'd1', name: 'Ada’s laptop', serial: 'S1', ...of, file }];
         const lacking = [{ table: 'alf', columns: ['global_state'], query: 'SELECT * FROM alf;' }];
-        return Response.json({ source: 'osquery', updated: 1, added: 0, rejected: [], unproven, counts, devices, lacking });
+        return Response.json({
+          source: 'osquery',
+          updated: 1,
+          added: 0,
+          rejected: [],
+          unproven,
+          counts,
+          devices,
+          lacking,
+          unread: [],
+        });
       },
     },
   });
@@ -73,7 +86,34 @@ test('asks for the date of a file without one, uploads it again with that date, 
   expect(await screen.findByRole('heading', { name: '1 check stays unknown' })).toBeTruthy();
   expect(screen.getByText('This output has no rows of mounts.')).toBeTruthy();
   expect(screen.getByText(/1 device was updated: 1 failing\./)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ada’s laptop' }).getAttribute('href')).toBe('#/device?id=d1');
-  expect(screen.getByRole('row', { name: /Ada’s laptop/ }).textContent).toContain('disk encryption');
+  const verdicts = within(screen.getByRole('table', { name: 'How these devices are judged now' }));
+  expect(verdicts.getByRole('link', { name: 'Ada’s laptop' }).getAttribute('href')).toBe('#/device?id=d1');
+  expect(verdicts.getByRole('row', { name: /Ada’s laptop/ }).textContent).toContain('disk encryption');
   expect(screen.getByRole('row', { name: /alf/ }).textContent).toContain('SELECT * FROM alf;');
+});
+
+test('shows for each device what the file proves, what its source claims and what is not known, and names what was not read', async () => {
+  const unread = [{ what: 'Query users', reason: '2 rows were not read, because no check reads this table.' }];
+  renderInSuite(<Evidence />, {
+    zone: 'devices',
+    claims: { userId: 'u1', companyId: 'c1' },
+    answers: {
+      'POST /security-data/v1/evidence': () =>
+        Response.json({
+          ...{ source: 'intune', updated: 1, added: 0, rejected: [], unproven: [], lacking: [], unread },
+          ...{ counts: { failing: 1, unknown: 0, passing: 0, none: 0 }, devices: [verdict] },
+        }),
+    },
+  });
+  const input = await screen.findByLabelText(/Output of osqueryi --json/);
+  await userEvent.upload(input, new File(['x'], 'intune.csv', { type: 'text/csv' }));
+  const table = within(await screen.findByRole('table', { name: 'What this file says about each device' }));
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const row = table.getByRole('row', { name: /Ada’s laptop/ });
+  const cells = within(row).getAllByRole('cell');
+  expect([heads, cells.map(({ textContent }) => textContent)]).toEqual([
+    ['Device', 'As of', 'Proven', 'Off', 'Claimed, not proven', 'Not known'],
+    ['Mar 31, 2026', 'supported operating system', 'disk encryption', 'firewall', 'antivirus and VPN'],
+  ]);
+  expect(within(screen.getByRole('table', { name: 'What was not read' })).getByRole('row', { name: /Query users/ })).toBeTruthy();
 });

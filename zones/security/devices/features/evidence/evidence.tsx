@@ -29,6 +29,7 @@ import { useState } from 'react';
 import { optionsOf } from '../inventory/options-of';
 import { reasonText, stateWords } from '../words/words';
 import { copy } from './copy';
+import { FileChecks } from './file-checks';
 
 /** Whether a file was refused because its date is unknown. */
 function isUndated(error: unknown): boolean {
@@ -101,7 +102,7 @@ function Upload() {
     <div className="grid max-w-[760px] gap-3">
       <FileDrop
         label={copy.drop}
-        accept={['.json', '.csv', '.txt']}
+        accept={['.json', '.csv', '.txt', '.log']}
         maxBytes={MAX_EVIDENCE_BYTES}
         disabled={isRunning}
         onFiles={([file]) => file && void upload(file)}
@@ -117,9 +118,18 @@ function Upload() {
         </Notice>
       )}
       {result && <Verdicts result={result} />}
+      {result && <FileChecks devices={result.devices} />}
       {result && <LackingColumns result={result} />}
       {result && <Reasons title={copy.unprovenTitle} fileName="checks-unknown" rows={result.unproven} />}
       {result && <Reasons title={copy.rejectedTitle} fileName="hosts-left-out" rows={result.rejected} />}
+      {result && (
+        <Reasons
+          title={() => copy.unreadTitle}
+          heading={copy.columns.what}
+          fileName="rows-not-read"
+          rows={result.unread.map(({ what, reason }) => ({ device: what, reason }))}
+        />
+      )}
     </div>
   );
 }
@@ -186,7 +196,7 @@ function LackingColumns({ result: { lacking, source } }: { result: EvidenceResul
         rows={lacking}
         rowId={({ table }) => table}
       />
-      <p className="text-sm text-muted">{source === 'fleet' ? copy.lackingFleet : copy.lackingText}</p>
+      <p className="text-sm text-muted">{source === 'osquery' ? copy.lackingText : copy.lackingExport}</p>
     </>
   );
 }
@@ -218,11 +228,13 @@ function DateForm({ name, onDate }: DateFormProps) {
 
 interface ReasonsProps {
   title: (number: number) => string;
+  /** The heading of what the reasons are about. */
+  heading?: string;
   fileName: string;
   rows: EvidenceResult['rejected'];
 }
 
-function Reasons({ title, fileName, rows }: ReasonsProps) {
+function Reasons({ title, heading = copy.columns.device, fileName, rows }: ReasonsProps) {
   if (rows.length === 0) return null;
   return (
     <List
@@ -230,7 +242,7 @@ function Reasons({ title, fileName, rows }: ReasonsProps) {
       head={<h2>{title(rows.length)}</h2>}
       name={fileName}
       columns={[
-        { id: 'device', text: copy.columns.device, value: ({ device }) => device, narrow: 'beside' },
+        { id: 'device', text: heading, value: ({ device }) => device, narrow: 'beside' },
         { id: 'reason', text: copy.columns.reason, value: ({ reason }) => reason, narrow: 'line' },
       ]}
       rows={rows}

@@ -44,6 +44,9 @@ export const checkWords: Record<Check, string> = {
 export const sourceWords: Record<Source, string> = {
   osquery: 'osquery',
   fleet: 'Fleet',
+  intune: 'Intune',
+  jamf: 'Jamf',
+  google: 'Google Workspace',
   'self-check': 'confirmed by hand',
 };
 

@@ -24,6 +24,9 @@ const FIXED = /^\/dev\/(nvme|vd|xvd|pmem)/;
 /** Devices that aren't storage: package images, memory and optical discs. */
 const NO_STORAGE = /^\/dev\/(loop|zram|ram|sr|fuse)/;
 
+/** File systems that contain data even while they are not mounted, such as those of a second operating system. */
+const FILE_SYSTEM = /^(ext[234]|xfs|btrfs|f2fs|jfs|reiserfs|ntfs|exfat|apfs|hfsplus)$/;
+
 /** Parts of a volume that spans several disks; osquery names only one of the disks. */
 const MEMBERS = new Set(['LVM2_member', 'linux_raid_member']);
 
@@ -53,12 +56,30 @@ export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devi
     else pathsOf.set(name, [path]);
   }
   const swap = devices.filter(({ type, name = '' }) => type === 'swap' && !NO_STORAGE.test(name));
-  return verdictOf([
+  const verdict = verdictOf([
     ...[...pathsOf].map(([device, paths]) => volumeOf(device, paths)),
     ...(zfs.length ? [{ name: zfs.includes('/') ? '/' : (zfs[0] ?? ''), role: roleOf(zfs, ''), ...zfsState() }] : []),
     // Swap contains memory, and so everything people work on.
     ...swap.map(({ name = '' }): Volume => ({ name: `Swap ${name}`, role: 'data', ...stateOf(name) })),
+    ...unmounted(),
   ]);
+  if (!verdict.isOn || devices.length) return verdict;
+  const reason = `This output has no rows of block_devices, which say whether swap and other disks are encrypted. ${RUN_AGAIN}`;
+  return { isOn: undefined, volumes: verdict.volumes, reason };
+
+  /** Plain file systems of internal disks that nothing mounts; a mounted btrfs names one of its devices. */
+  function unmounted(): Volume[] {
+    const mountedIds = new Set([...pathsOf.keys()].map((name) => blocks.get(name)?.uuid).filter(Boolean));
+    return devices
+      .filter(({ name = '', type = '', uuid = '' }) => {
+        const isMounted = pathsOf.has(name) || (type === 'btrfs' && mountedIds.has(uuid));
+        return FILE_SYSTEM.test(type) && isPlain(name) && !isMounted && !NO_STORAGE.test(name) && isFixed(name);
+      })
+      .map(({ name = '' }) => ({
+        ...{ name, role: 'data', isEncrypted: null },
+        detail: 'not encrypted and not mounted, so it is not known what it contains',
+      }));
+  }
 
   function isPlain(name = ''): boolean {
     return states.get(name)?.encrypted === '0';
@@ -107,6 +128,7 @@ export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devi
   function stateOf(device: string): State {
     const row = states.get(device);
     const { name, members } = cryptBelow(device);
+    if (/cipher_null/i.test(row?.type ?? '')) return { isEncrypted: false, detail: `${row?.type}: this cipher encrypts nothing` };
     const isOn = row?.encrypted === '1' || (!row && name !== undefined);
     if (isOn) {
       const spread = members.find((type) => plainMembers.has(type));

@@ -43,12 +43,12 @@ export function windowsDisks({
   const doubt = doubtOf(disks);
   const byLetter = new Map(locked.map((row) => [letterOf(row.drive_letter), row]));
   if (!drives.length) return withoutDrives(locked);
-  const booted = drives.find((drive) => drive.boot_partition === '1');
-  const systemLetter = booted ? letterOf(booted.device_id) : 'C';
+  const booted = drives.filter((drive) => drive.boot_partition === '1').map((drive) => letterOf(drive.device_id));
+  const systemLetters = booted.length ? booted : ['C'];
   const volumes = drives.flatMap((drive): Volume[] => {
     const letter = letterOf(drive.device_id);
     const kind = driveOf(drive);
-    const isSystem = letter === systemLetter;
+    const isSystem = systemLetters.includes(letter);
     if (!letter || (kind === 'other' && !isSystem)) return [];
     const { isEncrypted, detail } = bitlockerOf(byLetter.get(letter));
     const name = `${letter}:`;

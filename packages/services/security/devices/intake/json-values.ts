@@ -1,0 +1,84 @@
+import { RUN_AGAIN } from './disks/volume';
+import { notUnderstood } from './reading';
+
+/** The maximum numbers of a kind of JSON; input of strangers is counted before any of it is parsed. */
+export interface JsonLimits {
+  /** Levels of lists and objects. */
+  depth: number;
+  rows: number;
+  /** Top-level lists. */
+  lists: number;
+  /** Members of an object. */
+  columns: number;
+  /** The message about lists or objects that are nested deeper. */
+  tooDeep: string;
+}
+
+const QUOTE = 34;
+const COMMA = 44;
+const BACKSLASH = 92;
+const LIST = 91;
+const OBJECT = 123;
+const CLOSING = [93, 125];
+
+/** Lines that osquery and PowerShell write among the rows: warnings, and what the shell prints. */
+const OTHER_LINES = /^(?:[IWEF]\d{4,8} \d.*|Using a .*virtual database.*|osquery>.*|thrift: .*)$/gm;
+
+/** Returns a text without the lines that osquery prints beside its results. */
+export const withoutMessages = (text: string): string => text.replace(OTHER_LINES, '');
+
+/** Returns the JSON values that follow each other in a text. @throws SuiteError `invalid_request` */
+export function jsonValues(text: string, limits: JsonLimits): unknown[] {
+  return partsOf(text, limits).map((part) => {
+    try {
+      return JSON.parse(part);
+    } catch {
+      throw notUnderstood(`This file is not complete JSON. ${RUN_AGAIN}`);
+    }
+  });
+}
+
+/** Splits the text after each top-level list or object. @throws SuiteError `invalid_request` */
+function partsOf(text: string, limits: JsonLimits): string[] {
+  const parts: string[] = [];
+  /** The number of members so far at each level; -1 in a list. */
+  const members: number[] = [];
+  let rows = 0;
+  let lists = 0;
+  let start = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (isInText) {
+      if (char === BACKSLASH) at++;
+      else if (char === QUOTE) isInText = false;
+    } else if (char === QUOTE) isInText = true;
+    else if (char === COMMA) {
+      const level = members.length - 1;
+      const count = members[level] ?? -1;
+      if (count < 0) continue;
+      members[level] = count + 1;
+      if (count + 1 >= limits.columns)
+        throw notUnderstood(`A row of this file has more than ${limits.columns} columns. ${RUN_AGAIN}`);
+    } else if (char === LIST || char === OBJECT) {
+      if (members.length === limits.depth) throw notUnderstood(limits.tooDeep);
+      if (char === OBJECT && ++rows > limits.rows)
+        throw notUnderstood(`This file has more than ${limits.rows.toLocaleString('en-US')} rows. ${RUN_AGAIN}`);
+      if (char === LIST && members.length === 0 && ++lists > limits.lists)
+        throw notUnderstood(`This file has more than ${limits.lists} lists. ${RUN_AGAIN}`);
+      members.push(char === LIST ? -1 : 0);
+    } else if (CLOSING.includes(char)) {
+      members.pop();
+      if (members.length > 0) continue;
+      parts.push(text.slice(start, at + 1).replace(/^[\s,;]+/, ''));
+      start = at + 1;
+    }
+  }
+  const rest = text.slice(start);
+  return rest.trim() ? [...parts, rest] : parts;
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
