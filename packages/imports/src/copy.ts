@@ -60,7 +60,7 @@ export const copy = {
   },
   rejected: {
     heading: 'Rejected rows',
-    text: 'These rows are not in the ledger; all others are. Fix them at their source and import it again: records that are in the ledger already stay as they are.',
+    text: 'These rows are not in the ledger. Fix them at their source and import it again: records that are in the ledger already stay as they are.',
     label: 'Rejected rows',
     find: 'Find by column, reason or file',
     download: 'Download all as CSV',
@@ -70,7 +70,7 @@ export const copy = {
     file: 'File',
     failed: 'The rejected rows could not be loaded.',
     none: 'No row was rejected',
-    noneText: 'Every row that was read is in the ledger or needed no change.',
+    noneText: 'Every row that was read was imported or skipped; the counts show how many.',
     notFound: 'No rejected row matches',
     notFoundText: 'Try fewer letters.',
   },
@@ -79,7 +79,8 @@ export const copy = {
     ask: (file: string) => `Undo the import of ${file}?`,
     effect: (what: string) => `Removed from your ledger: ${what}. What it changed goes back to what it was before.`,
     nothing: 'What it changed in your ledger goes back to what it was before.',
-    follow: 'Metrics and to-dos are updated. The file on your computer stays; you can upload it again.',
+    follow:
+      'Metrics and to-dos are updated. The file on your computer stays; you can upload it again, and its columns are then shown before the import.',
     keep: 'Keep import',
     done: (file: string) => `The import of ${file} is undone.`,
     failed: 'The import was not undone.',

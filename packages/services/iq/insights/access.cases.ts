@@ -17,6 +17,8 @@ export const accessCases: AccessCases = {
   // metrics: the other company has none, so nothing can be found
   getMetricState: [401, 404, 200, 200],
   getDashboard: [401, 404, 200, 200],
+  // The run of the world was not followed by metrics.
+  getImportEffect: [401, 404, 404, 404],
   getClientMetrics: [401, 404, 200, 200],
   getClientMetric: [401, 404, 200, 200],
   getClientInvoices: [401, 404, 200, 200],

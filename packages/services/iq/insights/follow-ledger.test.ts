@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { followLedger } from '@services/ledger/records/follow-ledger';
 import { insightsFirms } from '@services/ledger/schema/firms';
 import { createLogger } from '@suite/env/logger';
@@ -18,7 +19,9 @@ onPostgres('imports that finish at the same time', (kind) => {
   it('leave the metrics of the latest day', async () => {
     const { database, companyId } = await newFirm(opened.database);
     const days = ['2024-03-15', '2024-03-01', '2024-02-01', '2024-03-14'];
-    await Promise.all(days.map((day) => followLedger({ database, facts }, { companyId, source: 'xero', number: 1, asOf: day })));
+    await Promise.all(
+      days.map((day) => followLedger({ database, facts }, { id: randomUUID(), companyId, source: 'xero', number: 1, asOf: day })),
+    );
     const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
     expect(firm?.metricsAsOf).toBe('2024-03-15');
   });

@@ -7,6 +7,7 @@ import * as clientsContract from './contract/clients';
 import * as consumerPricesContract from './contract/consumer-prices';
 import * as dashboardContract from './contract/dashboard';
 import * as debtorsContract from './contract/debtors';
+import * as importEffectsContract from './contract/import-effects';
 import * as ledgerRowsContract from './contract/ledger-rows';
 import * as metricsContract from './contract/metrics';
 import * as pricesContract from './contract/prices';
@@ -20,6 +21,7 @@ import { mountDebtors } from './debtors/mount-debtors';
 import { addUnsegmented } from './metrics/add-unsegmented';
 import { followName } from './metrics/follow-name';
 import { followUndo } from './metrics/follow-undo';
+import { followImport } from './metrics/import-effects';
 import { mountMetrics } from './metrics/mount-metrics';
 import { refreshMetrics } from './metrics/refresh-metrics';
 import { mountBranding } from './reports/mount-branding';
@@ -28,7 +30,7 @@ import { mountSchedules } from './reports/mount-schedules';
 import { createReportJobs } from './reports/report-jobs';
 import { fillSample, forgetSample } from './sample/follow-sample';
 import { adviceSettings, promises, reminders, toDos } from './schema/advisory';
-import { consumerPrices, metricSets, vendorCategories, vendorMerges } from './schema/metrics';
+import { consumerPrices, importEffects, metricSets, vendorCategories, vendorMerges } from './schema/metrics';
 import { reportBranding, reportSchedules, reportStops, reports, reportUnsubscribes } from './schema/reports';
 
 interface Settings {
@@ -46,6 +48,7 @@ export const service = defineService<Settings>({
     consumerPricesContract,
     dashboardContract,
     debtorsContract,
+    importEffectsContract,
     ledgerRowsContract,
     metricsContract,
     pricesContract,
@@ -58,7 +61,8 @@ export const service = defineService<Settings>({
   ],
   health: {},
   within: {
-    'ledger.changed': (transaction, { companyId, data: { asOf } }) => refreshMetrics(transaction, companyId, asOf),
+    'ledger.changed': (transaction, { companyId, data: { asOf, runId } }) =>
+      runId === undefined ? refreshMetrics(transaction, companyId, asOf) : followImport(transaction, companyId, asOf, runId),
     'rates.changed': (transaction, { companyId, data: { asOf } }) => refreshMetrics(transaction, companyId, asOf),
     'terms.changed': (transaction, { companyId, data: { asOf } }) => refreshMetrics(transaction, companyId, asOf),
     'import.undone': (transaction, { companyId, data: { asOf } }) => followUndo(transaction, companyId, asOf),
@@ -72,6 +76,7 @@ export const service = defineService<Settings>({
   async removeCompanies(database, companyIds) {
     const tables = [
       metricSets,
+      importEffects,
       vendorMerges,
       vendorCategories,
       consumerPrices,

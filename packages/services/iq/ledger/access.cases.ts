@@ -49,6 +49,7 @@ export const accessCases: AccessCases = {
   deleteUpload: [401, 404, 204, 404],
   getImports: [401, 200, 200, 200],
   getImport: [401, 404, 200, 200],
+  getImportChanges: [401, 404, 200, 200],
   // The administrator ran it, and an import that did not come from a file cannot be undone.
   undoImport: [401, 404, 403, 409],
   // The run did not import a file.

@@ -2,8 +2,11 @@ import type { LedgerSource } from './schema/ledger';
 
 declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
-    /** The ledger was imported or synced up to a day, `2021-03-17`, and its customers are linked to clients. */
-    'ledger.changed': { asOf: string };
+    /**
+     * The ledger was imported or synced up to a day, `2021-03-17`, and its customers are linked to clients. Without a run,
+     * something else changed it.
+     */
+    'ledger.changed': { asOf: string; runId?: string };
     /** Documents of the ledger are converted at different rates. The as-of date is unchanged. */
     'rates.changed': { asOf: string };
     /** The firm's payment terms changed the due dates of invoices. The as-of date is unchanged. */

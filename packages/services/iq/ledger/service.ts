@@ -15,6 +15,7 @@ import * as companiesContract from './contract/companies';
 import * as connectionsContract from './contract/connections';
 import * as exchangeRatesContract from './contract/exchange-rates';
 import * as firmsContract from './contract/firms';
+import * as importChangesContract from './contract/import-changes';
 import * as importsContract from './contract/imports';
 import * as paymentTermsContract from './contract/payment-terms';
 import * as provisioningContract from './contract/provisioning';
@@ -35,7 +36,7 @@ import { exchangeRates, ledgerChanges, ledgerCustomers, ledgerVendorPayments, le
 import { mountImports } from './uploads/mount-imports';
 import { mountRetries } from './uploads/mount-retries';
 import { mountUploads } from './uploads/mount-uploads';
-import { uploads } from './uploads/schema';
+import { knownHeaders, uploads } from './uploads/schema';
 import { createUploadJobs } from './uploads/upload-jobs';
 
 interface Settings {
@@ -62,6 +63,7 @@ export const service = defineService<Settings>({
     connectionsContract,
     exchangeRatesContract,
     firmsContract,
+    importChangesContract,
     importsContract,
     paymentTermsContract,
     provisioningContract,
@@ -79,6 +81,7 @@ export const service = defineService<Settings>({
   async removeCompanies(database, companyIds) {
     const tables = [
       uploads,
+      knownHeaders,
       importRuns,
       ledgerVendorPayments,
       ledgerChanges,

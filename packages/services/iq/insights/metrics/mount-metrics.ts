@@ -1,18 +1,22 @@
 import { firmDay } from '@services/identity/ports';
+import { SuiteError } from '@suite/contract/errors';
 import { available, notAvailable } from '@suite/insights/metric';
 import { definitions } from '@suite/insights/metrics/definitions';
 import * as names from '@suite/insights/metrics/names';
 import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { countToDos } from '../advisory/find-to-dos';
 import { getClientMetric, getClientMetrics } from '../contract/clients';
 import { getDashboard, getMetricState } from '../contract/dashboard';
+import { getImportEffect } from '../contract/import-effects';
 import { getDefinitions, getMetricMonths } from '../contract/metrics';
 import { getPrices } from '../contract/prices';
 import { getSegmentMoves } from '../contract/segment-moves';
 import { getVendorAnalysis, getVendors } from '../contract/vendors';
 import { coversYear } from './covered';
+import { findEffect } from './import-effects';
 import { firstVendorDay, metricsAsOf, presentDashboard, vendorMetricsAsOf } from './metric-set';
 import { mountLedgerRows } from './mount-ledger-rows';
 import { mountMetricSettings } from './mount-metric-settings';
@@ -52,6 +56,20 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
       const today = await firmDay(database, companyId, clock());
       const { open: openToDos } = await countToDos(database, { companyId, userId, today });
       return { asOf, currency, coversFrom, clients, openToDos };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    getImportEffect,
+    { summary: 'The headline metrics before and after an import' },
+    async ({ input, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const { runId } = input.params;
+      const effect = isUuid(runId) ? await findEffect(database, companyId, runId) : undefined;
+      if (!effect) throw new SuiteError('not_found', 'There are no metrics of this import.');
+      return effect;
     },
   );
 

@@ -77,6 +77,13 @@ CREATE TABLE "insights"."consumer_prices" (
 	CONSTRAINT "consumer_prices_company_id_month_pk" PRIMARY KEY("company_id","month")
 );
 --> statement-breakpoint
+CREATE TABLE "insights"."import_effects" (
+	"run_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"before" jsonb,
+	"after" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "insights"."metric_client_months" (
 	"set_id" bigint NOT NULL,
 	"client_id" uuid NOT NULL,
@@ -320,6 +327,7 @@ CREATE INDEX "to_do_notes_to_do" ON "insights"."to_do_notes" USING btree ("to_do
 CREATE UNIQUE INDEX "to_dos_open" ON "insights"."to_dos" USING btree ("company_id",coalesce(merged_from, client_id),"rule") WHERE state = 'open' and rule is not null;--> statement-breakpoint
 CREATE INDEX "to_dos_company" ON "insights"."to_dos" USING btree ("company_id","state","at_stake");--> statement-breakpoint
 CREATE INDEX "to_dos_client" ON "insights"."to_dos" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "import_effects_company" ON "insights"."import_effects" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "metric_clients_overdue" ON "insights"."metric_clients" USING btree ("set_id","overdue");--> statement-breakpoint
 CREATE INDEX "metric_clients_sales" ON "insights"."metric_clients" USING btree ("set_id","sales");--> statement-breakpoint
 CREATE INDEX "metric_excluded_client" ON "insights"."metric_excluded" USING btree ("set_id","client_id");--> statement-breakpoint

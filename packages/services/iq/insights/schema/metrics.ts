@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Headlines } from '../contract/import-effects';
 import { insightsSchema } from './database-schema';
 
 /**
@@ -47,6 +48,19 @@ export const metricSets = insightsSchema.table(
     uniqueIndex('metric_sets_present').on(table.companyId).where(sql`is_present`),
     unique('metric_sets_company').on(table.companyId, table.asOf, table.isPresent),
   ],
+);
+
+/** The headline metrics before and after an import. */
+export const importEffects = insightsSchema.table(
+  'import_effects',
+  {
+    runId: uuid('run_id').primaryKey(),
+    companyId: companyId(),
+    /** Null for the first import. */
+    before: jsonb('before').$type<Headlines>(),
+    after: jsonb('after').notNull().$type<Headlines>(),
+  },
+  (table) => [index('import_effects_company').on(table.companyId)],
 );
 
 const setId = () =>

@@ -11,6 +11,10 @@ import { confirmation, tableGuess } from './table';
 export const uploadState = v.picklist(['examining', 'waiting', 'importing', 'done', 'failed']);
 export type UploadState = v.InferOutput<typeof uploadState>;
 
+/** An imported file, and when its import finished. */
+export const earlierFile = v.object({ fileName: v.string(), importedAt: v.string() });
+export type EarlierFile = v.InferOutput<typeof earlierFile>;
+
 export const upload = v.object({
   id,
   fileName: v.string(),
@@ -30,6 +34,8 @@ export const upload = v.object({
    * asks.
    */
   duplicates: v.optional(v.nullable(duplicateCounts), null),
+  /** The earlier file with the same columns whose answers were used without a question; null if a person confirmed this file. */
+  readLike: v.optional(v.nullable(earlierFile), null),
   /** The last started import. */
   runId: v.nullable(id),
   createdAt: v.string(),

@@ -1,6 +1,6 @@
-CREATE SCHEMA "ledger_views";
---> statement-breakpoint
 CREATE SCHEMA "ledger";
+--> statement-breakpoint
+CREATE SCHEMA "ledger_views";
 --> statement-breakpoint
 CREATE TABLE "ledger"."clients" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -103,6 +103,7 @@ CREATE TABLE "ledger"."import_runs" (
 	"last_ids" jsonb,
 	"started_by" uuid,
 	"before" jsonb,
+	"changes" jsonb,
 	"undone_at" timestamp with time zone,
 	CONSTRAINT "import_runs_number_unique" UNIQUE("number")
 );
@@ -351,6 +352,16 @@ CREATE TABLE "ledger"."provider_connections" (
 	CONSTRAINT "provider_connections_company_id_connection_type_pk" PRIMARY KEY("company_id","connection_type")
 );
 --> statement-breakpoint
+CREATE TABLE "ledger"."known_headers" (
+	"company_id" uuid NOT NULL,
+	"header_key" text NOT NULL,
+	"confirmation" jsonb NOT NULL,
+	"guess" jsonb NOT NULL,
+	"asks_as_of" boolean NOT NULL,
+	"run_id" uuid NOT NULL,
+	CONSTRAINT "known_headers_company_id_header_key_pk" PRIMARY KEY("company_id","header_key")
+);
+--> statement-breakpoint
 CREATE TABLE "ledger"."uploads" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -364,6 +375,8 @@ CREATE TABLE "ledger"."uploads" (
 	"confirmation" jsonb,
 	"duplicates" jsonb,
 	"confirmed_by" uuid,
+	"uploaded_by" uuid,
+	"read_like" jsonb,
 	"run_id" uuid,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -391,6 +404,7 @@ ALTER TABLE "ledger"."payments" ADD CONSTRAINT "payments_customer_id_customers_i
 ALTER TABLE "ledger"."vendor_payments" ADD CONSTRAINT "vendor_payments_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "ledger"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections_connection" FOREIGN KEY ("company_id","connection_type") REFERENCES "ledger"."connections"("company_id","connection_type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."known_headers" ADD CONSTRAINT "known_headers_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."uploads" ADD CONSTRAINT "uploads_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "clients_name" ON "ledger"."clients" USING btree ("company_id",lower(btrim("name")));--> statement-breakpoint
 CREATE INDEX "clients_name_key" ON "ledger"."clients" USING btree ("company_id","name_key");--> statement-breakpoint
@@ -412,6 +426,7 @@ CREATE INDEX "ledger_payments_customer" ON "ledger"."payments" USING btree ("cus
 CREATE INDEX "ledger_payments_lacking_rate" ON "ledger"."payments" USING btree ("company_id","currency","paid_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
 CREATE INDEX "ledger_vendor_payments_vendor" ON "ledger"."vendor_payments" USING btree ("vendor_id");--> statement-breakpoint
 CREATE INDEX "ledger_vendor_payments_lacking_rate" ON "ledger"."vendor_payments" USING btree ("company_id","currency","paid_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
+CREATE INDEX "known_headers_run" ON "ledger"."known_headers" USING btree ("run_id");--> statement-breakpoint
 CREATE INDEX "uploads_company" ON "ledger"."uploads" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE VIEW "ledger_views"."applications" AS (select "id", "invoice_id", "source_id", "written_by", "payment_id", "credit_note_id", "applied_on", "applied_after", "amount" from "ledger"."applications");--> statement-breakpoint
 CREATE VIEW "ledger_views"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
@@ -55,7 +56,10 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
   };
   /** Runs the last step of an import. */
   const follow = () =>
-    followLedger({ database: platform.database, facts }, { companyId, source: 'xero', number: 1, asOf: '2026-01-01' });
+    followLedger(
+      { database: platform.database, facts },
+      { id: randomUUID(), companyId, source: 'xero', number: 1, asOf: '2026-01-01' },
+    );
   /** Adds an invoice of 100.00 in a currency, by default without a rate from its source. */
   const invoice = async (number: string, day: string, currency: string, rate: string | null = null) => {
     const { rows } = await platform.pool.query(

@@ -8,6 +8,8 @@ import { lockLedger } from './lock-ledger';
 import { resolveRates } from './resolve-rates';
 
 interface Import {
+  /** The id of the run. */
+  id: string;
   companyId: string;
   source: LedgerSource;
   /** The number of the run. */
@@ -22,7 +24,7 @@ interface Import {
  */
 export async function followLedger(
   { database, facts }: { database: Database; facts: Facts },
-  { companyId, source, number, asOf: day }: Import,
+  { id, companyId, source, number, asOf: day }: Import,
 ): Promise<void> {
   await linkClients(database, { companyId, source, number });
   await database.transaction(async (transaction) => {
@@ -33,6 +35,6 @@ export async function followLedger(
     const firm = await firmOf(transaction, companyId);
     // A file may be older than what another source has imported.
     const asOf = firm?.metricsAsOf && firm.metricsAsOf > day ? firm.metricsAsOf : day;
-    await facts.append(transaction, 'ledger.changed', { companyId, data: { asOf } });
+    await facts.append(transaction, 'ledger.changed', { companyId, data: { asOf, runId: id } });
   });
 }

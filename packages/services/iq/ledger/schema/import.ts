@@ -1,5 +1,6 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionTypeCode } from '../contract/firms';
+import type { ImportChanges } from '../contract/import-changes';
 import { ledgerSchema } from './database-schema';
 import type { LedgerSource } from './ledger';
 
@@ -49,6 +50,8 @@ export const importRuns = ledgerSchema.table(
      * State of the firm before the import of a file, apart from the rows of the ledger; null when the import cannot be undone.
      */
     before: jsonb('before').$type<LedgerBefore>(),
+    /** What the import of a file changed; null for other runs. */
+    changes: jsonb('changes').$type<ImportChanges>(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (table) => [index('import_runs_company').on(table.companyId, table.startedAt)],

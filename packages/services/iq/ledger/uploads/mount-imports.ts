@@ -7,6 +7,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { getImportChanges } from '../contract/import-changes';
 import { getImport, getImports, getRejectedRows, getRejectedRowsFile, type ImportRun, undoImport } from '../contract/imports';
 import { rejectedRowsCsv } from '../import/rejected-rows-csv';
 import { undoImport as undo } from '../import/undo/undo-import';
@@ -33,6 +34,17 @@ export function mountImports(app: App, kernel: Kernel): void {
     const row = await find(database, inCompany(caller).companyId, input.params.runId);
     return { data: await importRunOf(database, row, caller) };
   });
+
+  route(
+    app,
+    kernel,
+    getImportChanges,
+    { summary: 'What the import of a file changed: documents by what happened to them, and those that changed most' },
+    async ({ input, caller, database }) => {
+      const { changes } = await find(database, inCompany(caller).companyId, input.params.runId);
+      return { data: changes };
+    },
+  );
 
   route(
     app,

@@ -16,6 +16,7 @@ import { deleteUpload, getUpload, getUploads, importUpload, startUpload, type Up
 import { firmOfCompany } from '../firms/firms';
 import { refuseBesideSample } from '../records/refuse-beside-sample';
 import { problemsOf } from '../table-file/problems';
+import { importedEntry } from './imported-entry';
 import { receiveFile } from './receive-file';
 import { uploads } from './schema';
 import type { Uploads } from './upload-jobs';
@@ -32,7 +33,7 @@ export function mountUploads(app: App, service: Uploads): void {
     startUpload,
     { summary: 'Start an upload; the body is the file, which is then examined' },
     async ({ input, caller, database, clock, context }) => {
-      const { companyId } = inCompany(caller);
+      const { companyId, userId } = inCompany(caller);
       if (!(await firmOfCompany(database, companyId)))
         throw new InvalidRequestError('Set up the firm in IQ first, then upload its files.');
       await refuseBesideSample(database, companyId);
@@ -48,7 +49,7 @@ export function mountUploads(app: App, service: Uploads): void {
         return await database.transaction(async (transaction) => {
           const [row] = await transaction
             .insert(uploads)
-            .values({ id, companyId, fileName, bytes, state: 'examining', createdAt })
+            .values({ id, companyId, fileName, bytes, state: 'examining', uploadedBy: userId, createdAt })
             .returning();
           if (!row) throw new Error('the upload was not written');
           await uploadJobs.examine(transaction, row);
@@ -110,17 +111,12 @@ export function mountUploads(app: App, service: Uploads): void {
         .update(uploads)
         .set({
           ...{ state: 'importing', confirmation: input.body, confirmedBy: author.userId },
-          ...{ failure: null, duplicates: null, rowsRead: 0, bytesRead: 0, runId: null },
+          ...{ failure: null, duplicates: null, readLike: null, rowsRead: 0, bytesRead: 0, runId: null },
         })
         .where(eq(uploads.id, id))
         .returning();
       if (!row) throw new Error('the upload was not written');
-      const { kind, asOf } = input.body;
-      const changes = [
-        { what: 'kind', from: null, to: kind },
-        { what: 'asOf', from: null, to: asOf },
-      ];
-      await writeAudit(database, author, [{ action: 'upload.imported', subject: fileName, changes }], clock());
+      await writeAudit(database, author, [importedEntry(fileName, input.body)], clock());
       await uploadJobs.importUpload(database, row);
       return { data: uploadOf(row) };
     },
@@ -182,6 +178,7 @@ export const uploadOf = ({
   examination,
   confirmation,
   duplicates,
+  readLike,
   runId,
   createdAt,
 }: Row): Upload => ({
@@ -195,6 +192,7 @@ export const uploadOf = ({
   guess: examination?.guess ?? null,
   confirmation,
   duplicates,
+  readLike,
   runId,
   createdAt: createdAt.toISOString(),
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { firmDay } from '@services/identity/ports';
+import { firmDay, writeAudit } from '@services/identity/ports';
 import type { Logger } from '@suite/env/logger';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
@@ -15,6 +15,8 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Duplicates } from '../contract/duplicates';
+import type { Confirmation } from '../contract/table';
+import type { EarlierFile } from '../contract/uploads';
 import { FileUnreadableError } from '../import/csv/file-unreadable-error';
 import { DuplicatesError } from '../import/duplicates';
 import { failureOf } from '../import/failure-of';
@@ -23,8 +25,12 @@ import { nameByIds } from '../import/file/name-by-ids';
 import { forgetStaged } from '../import/file/staged-rows';
 import { ABANDONED_MS, failRun, resumeRun } from '../import/import-run';
 import { examineInSandbox, ReadingStoppedError } from '../import/sandbox/sandbox';
-import type { Progress } from '../import/table/examine-table';
+import type { Examination, Progress } from '../import/table/examine-table';
+import { paymentTermsOf } from '../records/payment-terms';
+import { refuseBesideSample } from '../records/refuse-beside-sample';
 import { importRuns } from '../schema/import';
+import { importedEntry } from './imported-entry';
+import { confirmedLike, findHeader, saveHeader } from './known-headers';
 import { createQuota } from './quota';
 import { uploads } from './schema';
 
@@ -171,14 +177,43 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
       companyId,
       await examineInSandbox(examining, { signal: context.signal, onProgress }),
     );
-    await record(upload, context, { state: 'waiting', examination, rowsRead: examination.guess.rows, bytesRead: bytes });
+    const { guess } = examination;
+    const waiting = { state: 'waiting', examination, rowsRead: guess.rows, bytesRead: bytes } as const;
+    const known = await findHeader(database, companyId, guess);
+    if (!known || !upload.uploadedBy) return record(upload, context, waiting);
+    const firm = { today: examining.today, paymentTermsDays: await paymentTermsOf(database, companyId) };
+    const confirmation = confirmedLike(known, guess, firm);
+    if ('questions' in confirmation) {
+      const notice = `The columns are named like those of ${known.file.fileName}, but the file is not read the same way without asking. ${confirmation.questions.join(' ')}`;
+      const explained = { ...examination, guess: { ...guess, notices: [...guess.notices, notice] } };
+      return record(upload, context, { ...waiting, examination: explained });
+    }
+    await importAtOnce(upload, context, { examination, confirmation, readLike: known.file });
+  }
+
+  /** Starts the import of a file that is read like an earlier one, in the name of the person who sent it. */
+  async function importAtOnce(
+    { id, companyId, fileName, uploadedBy }: Row,
+    { hold }: JobContext,
+    read: { examination: Examination; confirmation: Confirmation; readLike: EarlierFile },
+  ): Promise<void> {
+    await database.transaction(async (transaction) => {
+      await hold(transaction);
+      await refuseBesideSample(transaction, companyId);
+      const values = { state: 'importing', confirmedBy: uploadedBy, rowsRead: 0, bytesRead: 0 } as const;
+      const [row] = await set(transaction, id, { ...values, ...read }).returning();
+      if (!row) return;
+      const author = { companyId, userId: uploadedBy };
+      await writeAudit(transaction, author, [importedEntry(fileName, read.confirmation)], clock());
+      await enqueueFor(importing)(transaction, row);
+    });
   }
 
   async function importUpload(upload: Row, context: JobContext): Promise<void> {
     const { id, companyId, fileName, examination, confirmation, confirmedBy } = upload;
     if (!examination || !confirmation) return;
     const { signal, hold, progress } = context;
-    await importFile({
+    const run = await importFile({
       database,
       facts,
       companyId,
@@ -196,6 +231,10 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
         await progress(rows, transaction);
       },
     });
+    const today = await firmDay(database, companyId, upload.createdAt.getTime());
+    const { guess, format } = examination;
+    // Corrected rows are a part of a file.
+    if (format.kind !== 'laid-down') await saveHeader(database, { companyId, runId: run.id, guess, confirmation, today });
     await record(upload, context, { state: 'done' });
     remove(id);
   }

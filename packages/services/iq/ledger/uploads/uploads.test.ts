@@ -161,7 +161,7 @@ onOneDatabase('uploads', (kind) => {
   });
 
   it('notifies the people who manage the ledger when an import fails', async () => {
-    const { body } = await send(list);
+    const { body } = await send(list.replace('Invoice', 'Invoice number'));
     const { id } = body.data;
     const examined = await upload(id);
     rmSync(join(folder(), id));

@@ -1,4 +1,5 @@
 import type { Confirmation, GuessedColumn, TableField, TableGuess, TableKind } from '@services/ledger/contract/table';
+import { latestDay } from '@services/ledger/table-file/as-of';
 import { dayFields, numberFields } from '@services/ledger/table-file/fields';
 import { asksForCredits, asksForPayment, asksForTerms, problemsOf } from '@services/ledger/table-file/problems';
 import { copy } from './copy';
@@ -73,14 +74,6 @@ export function asOfOrigin({ asOf, columns }: Draft, guess: TableGuess): AsOfOri
 }
 
 export type AsOfOrigin = 'confirmed' | 'latest' | 'unknown';
-
-function latestDay(columns: Draft['columns'], guess: TableGuess): string | undefined {
-  const latest = columns.flatMap(({ field, dateOrder }, place) => {
-    const day = dateOrder && (field === 'date' || field === 'paidOn') && guess.columns[place]?.latestDays[dateOrder];
-    return day ? [day] : [];
-  });
-  return latest.sort().at(-1) ?? guess.asOf ?? undefined;
-}
 
 export const nameOf = ({ name }: GuessedColumn, place: number): string => name || copy.mapping.unnamed(String(place + 1));
 

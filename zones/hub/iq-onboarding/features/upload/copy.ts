@@ -5,7 +5,7 @@ const rowsText = (count: number, text: string) => (count === 1 ? '1 row' : `${te
 
 export const copy = {
   heading: 'Upload a ledger file',
-  text: 'An export of your accounting program, or any list of invoices, payments or customers. You see how it is read before anything is imported.',
+  text: 'An export of your accounting program, or any list of invoices, payments or customers. You see how it is read before anything is imported; the next file with the same columns is imported at once, and can be undone.',
   back: 'Back to the set-up',
   failed: 'The upload could not be loaded.',
   firmFailed: 'Your firm could not be loaded.',
@@ -150,6 +150,9 @@ export const copy = {
       count === 1
         ? 'One row could not be imported; it is listed below.'
         : `${text} rows could not be imported; they are listed below.`,
+    readLike: 'Read without questions',
+    readLikeText: (name: string, day: string, currency: string) =>
+      `Its columns are those of ${name}, so it was imported the same way: as of ${day}, in ${currency}. Check the first rows. If something is wrong, undo the import and upload the file again: its columns are then yours to check.`,
     numbers: 'Your numbers',
     next: (name: string) => `Continue with ${name}`,
     waiting: (count: number, text: string) =>

@@ -1,6 +1,7 @@
 import { useImport } from '@services/ledger/browser/imports';
 import type { Upload } from '@services/ledger/contract/uploads';
 import { FromFile } from '@suite/imports/from-file';
+import { ImportEffect } from '@suite/imports/import-effect';
 import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';
 import { RunCounts } from '@suite/imports/run-counts';
 import { UndoImport } from '@suite/imports/undo-import';
@@ -19,6 +20,7 @@ import { useFirstNumbers } from '../numbers/use-first-numbers';
 import { copy } from './copy';
 import { CorrectRows } from './correct-rows';
 import { NextFile } from './next-file';
+import { Preview } from './preview';
 
 interface Props {
   upload: Upload;
@@ -27,9 +29,9 @@ interface Props {
 const defaults = { id: '', ...rejectedDefaults };
 
 /** Result of an import: the firm's metrics, the import's counts, and every rejected row. */
-export function Done({ upload: { id, fileName, runId, confirmation, guess } }: Props) {
+export function Done({ upload: { id, fileName, runId, confirmation, guess, readLike } }: Props) {
   const { deployment } = useSuite();
-  const { number } = useFormats();
+  const { number, day } = useFormats();
   const [view, change] = useView('iq-onboarding', '/upload', defaults);
   const numbers = useFirstNumbers();
   const { data: run, error, mutate } = useImport(runId ?? '');
@@ -51,6 +53,17 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess } }: P
       />
       <div className="max-w-[960px]">
         <NextFile after={id} />
+        {readLike && confirmation && guess && !run?.undoneAt && (
+          <section aria-labelledby="read-like" className="mb-7">
+            <h2 id="read-like" className="mb-2">
+              {copy.done.readLike}
+            </h2>
+            <p className="mb-3 max-w-[68ch] text-pretty text-muted">
+              {copy.done.readLikeText(readLike.fileName, day(confirmation.asOf), confirmation.currency)}
+            </p>
+            <Preview draft={confirmation} guess={guess} />
+          </section>
+        )}
         {!run?.undoneAt && (
           <section aria-labelledby="numbers" className="mb-7">
             <h2 id="numbers" className="mb-2">
@@ -59,6 +72,7 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess } }: P
             <Numbers numbers={numbers} notYet={<p className="text-muted">{numbersCopy.noneOfFile}</p>} />
           </section>
         )}
+        {runId && run && !run.undoneAt && <ImportEffect runId={runId} />}
         {error && !run ? <ErrorNote title={copy.done.failed} onRetry={() => mutate()} /> : <RunCounts run={run} />}
         <div className="mt-5 mb-7 flex flex-wrap gap-2">
           {runId && (

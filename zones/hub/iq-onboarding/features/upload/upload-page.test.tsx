@@ -28,6 +28,7 @@ const upload = (part: Partial<Upload>): Upload => ({
   guess: null,
   confirmation: null,
   duplicates: null,
+  readLike: null,
   runId: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...part,
@@ -208,6 +209,35 @@ test('an imported file without numbers says so, and links to the next file', asy
   });
   expect(await screen.findByText(/This file has no amounts/)).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Continue with contacts.csv' })).toBeTruthy();
+});
+
+test('a file that was read like an earlier one shows how, with its first rows, what it changed and an undo', async () => {
+  const runId = '7d0f2c11-31f4-4a6f-9f7b-0c7a5b1f2d3f';
+  const counts = [{ kind: 'invoices', read: 3, imported: 3, skipped: 0, rejected: 0 }];
+  const run = { id: runId, source: 'microsoft-office', fileName: 'list.csv', startedAt: '2026-11-20T10:00:00.000Z' };
+  const finished = { finishedAt: '2026-11-20T10:00:01.000Z', milliseconds: 1000, failure: null, counts, mayUndo: true };
+  const columns = guess.columns.map(({ field, decimalMarks: [decimalMark] }) => ({
+    field,
+    ...(field === 'date' && { dateOrder: 'dmy' as const }),
+    ...(decimalMark && { decimalMark }),
+  }));
+  const confirmation = { kind: 'invoices' as const, columns, asOf: '2026-02-13', currency: 'EUR' };
+  const readLike = { fileName: 'january.csv', importedAt: '2026-10-20T10:00:00.000Z' };
+  const changes = { counts: { new: 2, changed: 0, paid: 1, removed: 0, unchanged: 0 }, documents: [] };
+  open({
+    [`GET ${one}`]: data(upload({ state: 'done', runId, guess, confirmation, readLike })),
+    [`GET /insights/imports/${runId}`]: data({ ...run, ...finished }),
+    [`GET /insights/imports/${runId}/changes`]: data(changes),
+    [`GET /insights/metrics/imports/${runId}`]: () => Response.json({ code: 'not_found', message: 'None.' }, { status: 404 }),
+    'GET /insights/metrics/dashboard': () => Response.json({ code: 'not_found', message: 'None.' }, { status: 404 }),
+    'GET /insights/uploads': () => Response.json({ uploads: [], total: 0 }),
+  });
+  expect(await screen.findByText(/^Its columns are those of january\.csv, so it was imported the same way/)).toBeTruthy();
+  const preview = screen.getByRole('table', { name: 'The first rows as they will be read' });
+  // The second of January or the first of February: the earlier file said day before month.
+  expect(preview.textContent).toContain('Feb 1, 2026');
+  expect(await screen.findByRole('heading', { name: 'What this import changed' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Undo import' })).toBeTruthy();
 });
 
 test('rejected rows can be corrected in place and retried', async () => {

@@ -3,6 +3,7 @@
 import { useImport } from '@services/ledger/browser/imports';
 import { sourceName } from '@services/ledger/browser/source-names';
 import type { ImportRun } from '@services/ledger/contract/imports';
+import { ImportEffect } from '@suite/imports/import-effect';
 import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';
 import { RunCounts } from '@suite/imports/run-counts';
 import { UndoImport } from '@suite/imports/undo-import';
@@ -66,6 +67,7 @@ export function ImportPage() {
             <ErrorNote title={copy.failure} text={run.failure} />
           </div>
         )}
+        {run.finishedAt && !run.failure && !run.undoneAt && <ImportEffect runId={run.id} />}
         <RunCounts run={run} />
         {totalsOf(run).rejected > 0 && (
           <div className="mt-7">

@@ -18,6 +18,8 @@ export interface FileRun extends Run {
   advice: { missing: string; unequal: string };
   /** For entries with the same content: the last one met, and its number of occurrences. */
   same: { key: string; count: number };
+  /** The number of drafts and void documents met, by their status. */
+  gone: Map<string, number>;
   /** Payments of an earlier list that equal payments of this one (`samePayments`). */
   claimed: Set<string>;
 }
@@ -58,6 +60,7 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
       home: currency,
     }),
     same: { key: '', count: 0 },
+    gone: new Map(),
     claimed: new Set(),
   };
 }

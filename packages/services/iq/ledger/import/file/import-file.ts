@@ -10,6 +10,8 @@ import { followLedger } from '../../records/follow-ledger';
 import { lockLedger } from '../../records/lock-ledger';
 import { setPaymentTerms } from '../../records/payment-terms';
 import { insightsConnections, insightsFirms } from '../../schema/firms';
+import { importRuns } from '../../schema/import';
+import { changesOf } from '../changes';
 import { DuplicatesError, settleDuplicates } from '../duplicates';
 import { failureOf } from '../failure-of';
 import { failRun, finishedFact, finishRun, startRun } from '../import-run';
@@ -20,6 +22,7 @@ import { keepBefore, keepOriginals } from '../undo/ledger-before';
 import { restoreRows } from '../undo/undo-import';
 import { noteUnknownPayments } from '../unknown-payments';
 import { type FileRun, fileRunOf, ofFile } from './file-run';
+import { noteGone } from './note-gone';
 import { forgetStaged } from './staged-rows';
 import { tableImportOf } from './table-imports';
 import { tableSteps } from './table-steps';
@@ -82,6 +85,7 @@ export async function importFile(options: Options): Promise<FileRun> {
         await setPaymentTerms(transaction, companyId, confirmation.paymentTermsDays);
       await matchPayments(transaction, run);
       await noteUnknownPayments(transaction, run);
+      noteGone(run);
       return undefined;
     });
     if (many) throw new DuplicatesError(many);
@@ -90,6 +94,10 @@ export async function importFile(options: Options): Promise<FileRun> {
     await database.transaction(async (transaction) => {
       const lastImportAt = await latest(transaction, companyId, connectionType, asOfInstant);
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt });
+      if (confirmation.kind !== 'customers' && confirmation.kind !== 'vendor-payments') {
+        const changes = await changesOf(transaction, run);
+        await transaction.update(importRuns).set({ changes }).where(eq(importRuns.id, run.id));
+      }
       await finishRun(transaction, run, new Date(clock()));
       await options.facts.append(transaction, 'import.finished', finishedFact(run), clock());
     });

@@ -14,6 +14,8 @@ export interface Sale {
   is: SaleType;
   /** True if it is void, deleted or only a draft. */
   isGone: boolean;
+  /** In the words of the file, or their English translation; empty if the list does not say. */
+  status: string;
   customer: CustomerRef;
   number: string | null;
   reference: string | null;
@@ -56,10 +58,9 @@ const left = /open|unapplied|unused|available|unpaid|outstanding|awaiting|author
 
 /** The fields in every row of a sale. */
 interface SaleHead
-  extends Pick<Sale, 'isGone' | 'customer' | 'number' | 'reference' | 'issuedOn' | 'currency' | 'rate' | 'settledOn'> {
+  extends Pick<Sale, 'isGone' | 'status' | 'customer' | 'number' | 'reference' | 'issuedOn' | 'currency' | 'rate' | 'settledOn'> {
   stated: Sale['is'];
   isPaidAtOnce: boolean;
-  status: string;
   /** Null if the row does not say. */
   dueOn: string | null;
   dueByTerms: boolean;
@@ -235,7 +236,7 @@ const taxOf = (cells: TableCells, { currency }: SaleHead) =>
   cells.has('tax') ? (cells.amountOrNull('tax', currency) ?? 0) : null;
 
 function saleOf(head: SaleHead, signed: number, signedTax: number | null): Sale {
-  const { isGone, customer, number, reference, issuedOn, currency, rate, columns } = head;
+  const { isGone, status, customer, number, reference, issuedOn, currency, rate, columns } = head;
   const is = head.stated === 'invoice' && signed < 0 ? 'credit note' : head.stated;
   const total = is === 'invoice' ? signed : Math.abs(signed);
   const tax = is === 'invoice' ? signedTax : signedTax && Math.abs(signedTax);
@@ -243,7 +244,7 @@ function saleOf(head: SaleHead, signed: number, signedTax: number | null): Sale 
   const isRefunded = is === 'credit note' && head.isPaidAtOnce && !head.balance;
   const settled = is === 'invoice' ? settledOf(total, head) : isRefunded ? null : usedOf(total, head);
   return {
-    ...{ is, isGone, customer, number, reference, issuedOn, currency, rate, total, tax, settled },
+    ...{ is, isGone, status, customer, number, reference, issuedOn, currency, rate, total, tax, settled },
     dueOn: head.dueOn ?? issuedOn,
     dueByTerms: head.dueByTerms,
     settledOn: settled ? head.settledOn : null,

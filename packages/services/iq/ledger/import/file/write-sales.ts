@@ -31,6 +31,7 @@ export interface SalesWritten {
  */
 export async function writeSales(database: Database, run: FileRun, sales: readonly Placed<Sale>[]): Promise<SalesWritten> {
   const valid = sales.filter(({ value }) => !value.isGone);
+  for (const { value } of sales) if (value.isGone) run.gone.set(value.status, (run.gone.get(value.status) ?? 0) + 1);
   const customers = await addCustomers(
     database,
     run,

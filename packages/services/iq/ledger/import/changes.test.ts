@@ -1,0 +1,121 @@
+import { demoPeople } from '@services/identity/demo/demo-people';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { apiOrigin } from '@suite/zones/addresses';
+import type { ImportChanges } from '../contract/import-changes';
+import type { Confirmation } from '../contract/table';
+import type { Upload } from '../contract/uploads';
+
+onEachDatabase('changes of an import', (kind) => {
+  let platform: TestPlatform;
+  let noah: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+    noah = await demoPerson(platform, demoPeople.noah).signIn();
+  });
+  afterAll(() => platform.close());
+
+  async function imported(fileName: string, content: string, asOf: string, confirm: Partial<Confirmation> = {}): Promise<string> {
+    const address = `${apiOrigin(noah.browser.deployment)}/insights/uploads?fileName=${fileName}`;
+    const headers = { Authorization: `Bearer ${noah.tokens.access_token}` };
+    const answer = await platform.fetch(new Request(address, { method: 'POST', headers, body: content }));
+    const path = `/insights/uploads/${(await answer.json()).data.id}`;
+    await platform.settled();
+    const { guess, state, runId } = (await noah.send(path)).body.data as Upload;
+    if (state === 'done') return runId ?? '';
+    const columns = (guess?.columns ?? []).map(({ field, dateOrders: [dateOrder] }) => ({
+      field,
+      ...(dateOrder && { dateOrder }),
+    }));
+    await noah.send(`${path}/import`, {
+      body: { kind: guess?.kind, columns, asOf, currency: 'USD', paymentTermsDays: 30, ...confirm },
+    });
+    await platform.settled();
+    const upload = (await noah.send(path)).body.data as Upload;
+    expect(upload.state).toBe('done');
+    return upload.runId ?? '';
+  }
+
+  const changes = async (runId: string): Promise<ImportChanges> =>
+    (await noah.send(`/insights/imports/${runId}/changes`)).body.data;
+
+  const head = 'Invoice,Customer,Date,Total,Balance,Status';
+
+  it('counts new, changed, paid, removed and unchanged documents, and lists those that changed most', async () => {
+    const first = await imported(
+      'march.csv',
+      [
+        head,
+        'A-1,Acme,2021-03-14,100.00,100.00,Open',
+        'A-2,Bolt,2021-03-15,50.00,50.00,Open',
+        'A-3,Cedar,2021-03-16,30.00,30.00,Open',
+        'A-4,Dell,2021-03-17,20.00,0.00,Paid',
+        'A-5,Elm,2021-03-18,10.00,10.00,Open',
+      ].join('\n'),
+      '2021-03-31',
+    );
+    expect((await changes(first)).counts).toEqual({ new: 5, changed: 0, paid: 0, removed: 0, unchanged: 0 });
+
+    // A-1 is paid in part, A-2 is paid, A-3 has another total, A-4 is the same, A-5 is void, A-6 is new, and A-7 is a draft.
+    const second = await imported(
+      'april.csv',
+      [
+        head,
+        'A-1,Acme,2021-03-14,100.00,40.00,Open',
+        'A-2,Bolt,2021-03-15,50.00,0.00,Paid',
+        'A-3,Cedar,2021-03-16,35.00,35.00,Open',
+        'A-4,Dell,2021-03-17,20.00,0.00,Paid',
+        'A-5,Elm,2021-03-18,10.00,10.00,Void',
+        'A-6,Fir,2021-04-20,70.00,70.00,Open',
+        'A-7,Gum,2021-04-21,90.00,90.00,Draft',
+      ].join('\n'),
+      '2021-04-30',
+    );
+    const { counts, documents } = await changes(second);
+    expect(counts).toEqual({ new: 1, changed: 2, paid: 1, removed: 1, unchanged: 1 });
+    const amounts = (given: { total: number; open: number | null } | null) => given && `${given.total}/${given.open}`;
+    expect(
+      documents.map(({ number, customer, fate, currency, before, after }) =>
+        [number, customer, fate, currency, amounts(before), amounts(after)].join(' '),
+      ),
+    ).toEqual([
+      'A-6 Fir new USD  7000/7000',
+      'A-1 Acme changed USD 10000/10000 10000/4000',
+      'A-2 Bolt paid USD 5000/5000 5000/0',
+      'A-5 Elm removed USD 1000/1000 ',
+      'A-3 Cedar changed USD 3000/3000 3500/3500',
+    ]);
+    expect((await noah.send(`/insights/imports/${second}`)).body.data.notices[0]).toBe(
+      '2 documents are not in the ledger, because drafts and void documents do not count: 1 “Void”, 1 “Draft”.',
+    );
+
+    const third = await imported('again.csv', [head, 'A-6,Fir,2021-04-20,70.00,70.00,Open'].join('\n'), '2021-04-30');
+    expect(await changes(third)).toEqual({
+      counts: { new: 0, changed: 0, paid: 0, removed: 0, unchanged: 1 },
+      documents: [],
+    });
+  });
+
+  it('counts an invoice as paid that a list of payments settles', async () => {
+    await imported('pay-invoices.csv', `${head}\nP-1,Hazel,2021-05-02,80.00,80.00,Open\n`, '2021-05-31');
+    const run = await imported(
+      'payments.csv',
+      'Date,Customer,Invoice,Amount,Reference\n2021-06-02,Hazel,P-1,80.00,R-1\n',
+      '2021-06-30',
+      {
+        kind: 'payments',
+        columns: [
+          { field: 'date', dateOrder: 'ymd' },
+          ...(['customer', 'number', 'amount', 'reference'] as const).map((field) => ({ field })),
+        ],
+      },
+    );
+    const { counts, documents } = await changes(run);
+    expect(counts).toEqual({ new: 1, changed: 0, paid: 1, removed: 0, unchanged: 0 });
+    expect(documents.map(({ kind, fate, before, after }) => [kind, fate, before, after])).toEqual([
+      ['invoice', 'paid', { total: 8000, open: 8000 }, { total: 8000, open: 0 }],
+      ['payment', 'new', null, { total: 8000, open: null }],
+    ]);
+  });
+});

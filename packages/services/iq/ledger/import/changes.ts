@@ -1,0 +1,116 @@
+import type { Database } from '@suite/kernel/database/database';
+import { type SQL, sql } from 'drizzle-orm';
+import { type ChangedDocument, type DocumentFate, documentFates, type ImportChanges } from '../contract/import-changes';
+import type { LedgerRun } from '../records/ledger-run';
+
+/** The number of documents that are listed: those that changed most. */
+const LISTED = 50;
+
+interface FateRow extends Record<string, unknown> {
+  fate: DocumentFate;
+  count: number;
+  documents: ChangedDocument[] | null;
+}
+
+/**
+ * Returns what the import of a file changed: its documents by what happened to them, and those that changed most.
+ * @param database a transaction that holds the ledger's lock, before the run is finished
+ */
+export async function changesOf(database: Database, run: Pick<LedgerRun, 'id' | 'number' | 'companyId'>): Promise<ImportChanges> {
+  const { rows } = await database.execute<FateRow>(sql`
+    with originals as materialized (
+      select table_name, row_id, original from ledger.import_originals where run_id = ${run.id}
+    ),
+    applied as materialized (
+      select invoice_id, sum(now) as now, sum(before) as before from (
+        select invoice_id, amount as now, 0 as before from ledger.applications where written_by = ${run.number}
+        union all
+        select (original->>'invoice_id')::bigint, 0, (original->>'amount')::bigint from originals where table_name = 'applications'
+      ) as parts where invoice_id is not null group by invoice_id
+    ),
+    touched as materialized (
+      select id from ledger.invoices where company_id = ${run.companyId} and written_by = ${run.number}
+      union select row_id from originals where table_name = 'invoices'
+      union select invoice_id from applied
+    ),
+    settled as materialized (
+      select invoice_id, sum(amount) as amount from ledger.applications
+      where invoice_id in (select id from touched) group by invoice_id
+    ),
+    invoices as (
+      select i.id, 'invoice' as kind, coalesce(i.source_id, o.original->>'source_id') as source_id,
+        coalesce(i.number, o.original->>'number') as number, coalesce(i.customer_id, (o.original->>'customer_id')::bigint) as customer_id,
+        coalesce(i.currency, o.original->>'currency') as currency, i.currency_rate as rate,
+        i.id is not null as is_now, o.row_id is not null or i.written_by <> ${run.number} as is_before,
+        i.total, coalesce((o.original->>'total')::bigint, i.total) as total_before,
+        case when i.settlement_known then greatest(i.total - coalesce(s.amount, 0), 0) end as open,
+        case when coalesce((o.original->>'settlement_known')::boolean, i.settlement_known) then greatest(
+          coalesce((o.original->>'total')::bigint, i.total) - coalesce(s.amount, 0) + coalesce(a.now, 0) - coalesce(a.before, 0), 0)
+        end as open_before,
+        coalesce(a.now, 0) <> coalesce(a.before, 0) or ${differs(sql`i`)} as differs
+      from touched as t
+      left join ledger.invoices as i on i.id = t.id
+      left join originals as o on o.table_name = 'invoices' and o.row_id = t.id
+      left join applied as a on a.invoice_id = t.id
+      left join settled as s on s.invoice_id = t.id
+    ),
+    documents as (
+      select * from invoices
+      union all ${simple(run, { kind: 'credit note', table: 'credit_notes', number: 'number', total: 'total' })}
+      union all ${simple(run, { kind: 'payment', table: 'payments', number: 'reference', total: 'amount' })}
+    ),
+    judged as (
+      select *, case when not is_now then 'removed' when not is_before then 'new'
+        when open_before > 0 and open = 0 then 'paid' when differs then 'changed' else 'unchanged' end as fate
+      from documents
+    ),
+    ranked as (
+      select judged.*, row_number() over (order by abs(
+        case when is_now then coalesce(open, total) else 0 end - case when is_before then coalesce(open_before, total_before) else 0 end
+      ) / coalesce(nullif(rate, 0), 1) desc, kind, id) as place
+      from judged where fate <> 'unchanged'
+    ),
+    met as (
+      select count(*) as count from ledger.import_sightings as sighting
+      where run_id = ${run.id} and kind in ('invoices', 'credit notes', 'payments') and not left_out and not exists (
+        select from judged where judged.kind || 's' = sighting.kind and judged.source_id = sighting.source_id)
+    )
+    select fate, count(*)::int as count, jsonb_agg(jsonb_build_object(
+        'kind', kind, 'number', number, 'customer', name, 'fate', fate, 'currency', currency, 'place', place,
+        'before', case when is_before then jsonb_build_object('total', total_before, 'open', open_before) end,
+        'after', case when is_now then jsonb_build_object('total', total, 'open', open) end
+      )) filter (where place <= ${LISTED}) as documents
+    from ranked left join ledger.customers on customers.id = customer_id group by fate
+    union all
+    select 'unchanged', ((select count from met) + (select count(*) from judged where fate = 'unchanged'))::int, null`);
+  const counts = Object.fromEntries(documentFates.map((fate) => [fate, rows.find((row) => row.fate === fate)?.count ?? 0]));
+  const documents = rows.flatMap(({ documents }) => (documents ?? []) as (ChangedDocument & { place: number })[]);
+  return {
+    counts: counts as ImportChanges['counts'],
+    documents: documents.sort((a, b) => a.place - b.place).map(({ place: _, ...document }) => document),
+  };
+}
+
+/** SQL: whether a row differs from its original in what people see. */
+const differs = (row: SQL) => sql`(o.original is not null and o.original - ${unseen} <> to_jsonb(${row}) - ${unseen})`;
+
+const unseen = sql`'{written_by,source_updated_at,open_on,found_rate,found_rate_on}'::text[]`;
+
+interface Simple {
+  kind: 'credit note' | 'payment';
+  table: string;
+  number: string;
+  total: string;
+}
+
+/** SQL: the credit notes or payments that a run wrote or removed. */
+const simple = ({ companyId, number: run }: Pick<LedgerRun, 'companyId' | 'number'>, { kind, table, number, total }: Simple) => {
+  const [numberColumn, totalColumn, tableName] = [sql.raw(number), sql.raw(total), sql.raw(`ledger.${table}`)];
+  return sql`
+    select coalesce(d.id, o.row_id), ${kind}, coalesce(d.source_id, o.original->>'source_id'),
+      coalesce(d.${numberColumn}, o.original->>${number}), coalesce(d.customer_id, (o.original->>'customer_id')::bigint),
+      coalesce(d.currency, o.original->>'currency'), d.currency_rate, d.id is not null, o.row_id is not null,
+      d.${totalColumn}, (o.original->>${total})::bigint, null::bigint, null::bigint, ${differs(sql`d`)}
+    from (select * from ${tableName} where company_id = ${companyId} and written_by = ${run}) as d
+    full join (select row_id, original from originals where table_name = ${table}) as o on o.row_id = d.id`;
+};

@@ -1,0 +1,10 @@
+import type { FileRun } from './file-run';
+
+/** Adds a notice on the documents that do not count, with their number by status. It comes before all others. */
+export function noteGone({ gone, notices }: Pick<FileRun, 'gone' | 'notices'>): void {
+  const all = [...gone.values()].reduce((sum, count) => sum + count, 0);
+  if (!all) return;
+  const byStatus = [...gone].map(([status, count]) => `${count} “${status}”`).join(', ');
+  const what = all === 1 ? '1 document is not in the ledger' : `${all} documents are not in the ledger`;
+  notices.unshift(`${what}, because drafts and void documents do not count: ${byStatus}.`);
+}

@@ -1,0 +1,121 @@
+import { demoPeople } from '@services/identity/demo/demo-people';
+import { brightfield } from '@suite/host/test/connected';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { apiOrigin } from '@suite/zones/addresses';
+import type { Confirmation } from '../contract/table';
+import type { Upload } from '../contract/uploads';
+
+onEachDatabase('files with a known header', (kind) => {
+  let platform: TestPlatform;
+  let noah: Person;
+  beforeEach(async () => {
+    platform = await openTestPlatform(kind);
+    noah = await demoPerson(platform, demoPeople.noah).signIn();
+  });
+  afterEach(() => platform.close());
+
+  async function send(fileName: string, rows: readonly string[], head = 'Invoice,Customer,Date,Total,Balance'): Promise<Upload> {
+    const address = `${apiOrigin(noah.browser.deployment)}/insights/uploads?fileName=${fileName}`;
+    const headers = { Authorization: `Bearer ${noah.tokens.access_token}` };
+    const body = [head, ...rows].join('\n');
+    const answer = await platform.fetch(new Request(address, { method: 'POST', headers, body }));
+    const { id } = (await answer.json()).data;
+    await platform.settled();
+    return (await noah.send(`/insights/uploads/${id}`)).body.data;
+  }
+
+  async function confirm({ id, guess }: Upload, changes: Partial<Confirmation> = {}): Promise<Upload> {
+    const columns = (guess?.columns ?? []).map(({ field, dateOrders, decimalMarks: [decimalMark] }) => ({
+      field,
+      ...(dateOrders.length && { dateOrder: 'dmy' }),
+      ...(decimalMark && { decimalMark }),
+    }));
+    const body = { kind: guess?.kind, columns, asOf: '2021-04-05', currency: 'USD', paymentTermsDays: 30, ...changes };
+    expect((await noah.send(`/insights/uploads/${id}/import`, { body })).status).toBe(202);
+    await platform.settled();
+    return (await noah.send(`/insights/uploads/${id}`)).body.data;
+  }
+
+  async function invoices() {
+    const { rows } = await platform.pool.query(
+      'select number, issued_on::text as day, due_on::text as due from ledger.invoices where company_id = $1 order by number',
+      [brightfield],
+    );
+    return rows.map(({ number, day, due }) => `${number} ${day} ${due}`);
+  }
+
+  const april = ['A-1,Acme,03/04/2021,100.00,0.00', 'A-2,Bolt,05/04/2021,50.00,50.00'];
+  const may = ['A-3,Acme,06/05/2021,70.00,70.00'];
+
+  it('imports the next file with the same columns at once, as the first one was confirmed', async () => {
+    const first = await confirm(await send('april.csv', april));
+    expect(first).toMatchObject({ state: 'done', readLike: null });
+
+    const next = await send('may.csv', may);
+    expect(next).toMatchObject({
+      state: 'done',
+      readLike: { fileName: 'april.csv', importedAt: expect.any(String) },
+      confirmation: { asOf: '2021-05-06', currency: 'USD', paymentTermsDays: 30 },
+    });
+    // Day before month, as in the first file, and 30 days later.
+    expect(await invoices()).toEqual(['A-1 2021-04-03 2021-05-03', 'A-2 2021-04-05 2021-05-05', 'A-3 2021-05-06 2021-06-05']);
+    const { rows } = await platform.pool.query(
+      `select actor_id, subject from identity.audit_entries where action = 'upload.imported' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ actor_id: demoPeople.noah.id, subject: 'may.csv' }]);
+    expect((await noah.send(`/insights/imports/${next.runId}`)).body.data.mayUndo).toBe(true);
+  });
+
+  it('waits for a person if the contents contradict the answers, and says why', async () => {
+    await confirm(await send('april.csv', april));
+    const reasonOf = async (fileName: string, rows: readonly string[], head?: string) => {
+      const { state, guess } = await send(fileName, rows, head);
+      return [state, guess?.notices.find((notice) => notice.includes('april.csv'))];
+    };
+    const sentence = 'The columns are named like those of april.csv, but the file is not read the same way without asking.';
+    expect(await reasonOf('order.csv', ['A-4,Acme,05/13/2021,70.00,70.00'])).toEqual([
+      'waiting',
+      `${sentence} The days of “Date” are written in another order.`,
+    ]);
+    expect(await reasonOf('marks.csv', ['A-4,Acme,06/05/2021,"70,50","70,50"', 'A-5,Acme,06/05/2021,"1.070,50","0,00"'])).toEqual(
+      [
+        'waiting',
+        `${sentence} The numbers of “Total” are written differently. The numbers of “Balance” are written differently.`,
+      ],
+    );
+    expect(await reasonOf('euro.csv', ['A-4,Acme,06/05/2021,€70.00,€70.00'])).toEqual([
+      'waiting',
+      `${sentence} Its amounts are in another currency, or written differently.`,
+    ]);
+    expect(
+      await reasonOf('other.csv', ['A-4,Acme,06/05/2021,70.00,70.00,x'], 'Invoice,Customer,Date,Total,Balance,Memo'),
+    ).toEqual(['waiting', undefined]);
+    expect(await invoices()).toHaveLength(2);
+  });
+
+  it('asks for the as-of date again if a person entered one that the file does not show', async () => {
+    await confirm(await send('april.csv', april), { asOf: '2021-04-30' });
+    const { state, guess } = await send('may.csv', may);
+    expect(state).toBe('waiting');
+    expect(guess?.notices.at(-1)).toMatch(/It does not say as of which date it is\.$/);
+  });
+
+  it('waits for a person again after the last import with these columns was undone', async () => {
+    await confirm(await send('april.csv', april));
+    const { runId } = await send('may.csv', may);
+    expect((await noah.send(`/insights/imports/${runId}/undo`, { method: 'POST' })).status).toBe(200);
+    expect(await invoices()).toHaveLength(2);
+    expect((await send('may.csv', may)).state).toBe('waiting');
+  });
+
+  it('asks about documents of another source even if the columns are known', async () => {
+    await confirm(await send('april.csv', april));
+    await platform.pool.query(`update ledger.invoices set source = 'xero'`);
+    await platform.pool.query(`update ledger.customers set source = 'xero'`);
+    const again = await send('april.csv', april);
+    expect(again).toMatchObject({ state: 'waiting', duplicates: { documents: 2, duplicates: 2 }, runId: expect.any(String) });
+    expect(await invoices()).toHaveLength(2);
+  });
+});
