@@ -17,6 +17,8 @@ interface FateRow extends Record<string, unknown> {
  * @param database a transaction that holds the ledger's lock, before the run is finished
  */
 export async function changesOf(database: Database, run: Pick<LedgerRun, 'id' | 'number' | 'companyId'>): Promise<ImportChanges> {
+  // The statistics are from before the import, so the planner would expect few rows and compare each with all others.
+  await database.execute(sql`set local enable_nestloop = off`);
   const { rows } = await database.execute<FateRow>(sql`
     with originals as materialized (
       select table_name, row_id, original from ledger.import_originals where run_id = ${run.id}
@@ -83,6 +85,7 @@ export async function changesOf(database: Database, run: Pick<LedgerRun, 'id' | 
     from ranked left join ledger.customers on customers.id = customer_id group by fate
     union all
     select 'unchanged', ((select count from met) + (select count(*) from judged where fate = 'unchanged'))::int, null`);
+  await database.execute(sql`set local enable_nestloop = on`);
   const counts = Object.fromEntries(documentFates.map((fate) => [fate, rows.find((row) => row.fate === fate)?.count ?? 0]));
   const documents = rows.flatMap(({ documents }) => (documents ?? []) as (ChangedDocument & { place: number })[]);
   return {

@@ -14,6 +14,7 @@ import { undoImport as undo } from '../import/undo/undo-import';
 import { importCounts, importRuns } from '../schema/import';
 import { findImports } from './find-imports';
 import { findRejectedRows } from './find-rejected-rows';
+import { forgetHeader } from './known-headers';
 
 /** The import runs of the company, for all sources. */
 export function mountImports(app: App, kernel: Kernel): void {
@@ -57,6 +58,7 @@ export function mountImports(app: App, kernel: Kernel): void {
       if (!isTheirs(row, caller))
         throw new SuiteError('forbidden', 'Only the person who imported the file and administrators can undo its import.');
       await undo(database, kernel.facts, row, new Date(clock()));
+      await forgetHeader(database, row.id);
       await writeAudit(database, author, [{ action: 'import.undone', subject: row.fileName ?? row.source }], clock());
       return { data: await importRunOf(database, await find(database, author.companyId, row.id), caller) };
     },

@@ -92,6 +92,7 @@ export async function importFile(options: Options): Promise<FileRun> {
     await analyzeLedger(database);
     await followLedger(options, run);
     await database.transaction(async (transaction) => {
+      await lockLedger(transaction, companyId);
       const lastImportAt = await latest(transaction, companyId, connectionType, asOfInstant);
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt });
       if (confirmation.kind !== 'customers' && confirmation.kind !== 'vendor-payments') {

@@ -22,7 +22,6 @@ import {
   ledgerVendorPayments,
   ledgerVendors,
 } from '../../schema/ledger';
-import { forgetHeader } from '../../uploads/known-headers';
 
 type Run = typeof importRuns.$inferSelect;
 
@@ -54,7 +53,6 @@ export async function undoImport(transaction: Database, facts: Facts, run: Run, 
       and not exists (select from ledger.clients as merged where merged.merged_into = client.id)`);
   await countMerges(transaction, companyId);
   await restoreFirm(transaction, companyId, before);
-  await forgetHeader(transaction, run.id);
   await transaction.update(importRuns).set({ undoneAt: now, before: null }).where(eq(importRuns.id, run.id));
   await facts.append(transaction, 'import.undone', { companyId, data: { asOf: before.metricsAsOf } });
 }
