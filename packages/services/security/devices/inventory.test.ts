@@ -289,6 +289,23 @@ onOneDatabase('the inventory of devices', (kind) => {
       expect((await olivia.send(`${path}/os-support`)).body.releases).toMatchObject([{ cycle: '14' }]);
     });
 
+    it('is the one that comes with the suite until an operator replaces it, with the source of each release', async () => {
+      await platform.pool.query('truncate security_data.os_releases');
+      const device = await addDevice(olivia, { platform: 'windows', osVersion: '10.0.19045' });
+      const { body } = await olivia.send(`${path}/os-support`);
+      expect([body.isShipped, body.releases.length > 50]).toEqual([true, true]);
+      const find = (cycle: string) => body.releases.find((each: { cycle: string }) => each.cycle === cycle);
+      expect(find('10-22h2')).toMatchObject({
+        endsOn: '2025-10-14',
+        devices: 1,
+        source: { url: 'https://endoflife.date/windows' },
+      });
+      const { os } = (await olivia.send(`${path}/devices/${device.id}`)).body;
+      expect(os).toMatchObject({ release: 'Windows 10 22H2', support: 'unsupported', endsOn: '2025-10-14' });
+      expect((await olivia.send(`${path}/overview`)).body.osTableOn).toBe(body.updatedOn);
+      expect((await write({ macos: [release('15')] })).body).toMatchObject({ isShipped: false, releases: [{ source: null }] });
+    });
+
     it('counts the devices in use that run each release', async () => {
       await write({ macos: [release('15'), release('14')] });
       await addDevice(olivia, { platform: 'macos', osVersion: '15.7.1' });

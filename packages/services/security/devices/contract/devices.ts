@@ -372,8 +372,8 @@ export const getDeviceOverview = endpoint({
     /** Devices to which the check applies, by proof. */
     shares: v.record(check, share),
     endingWithin90Days: v.number(),
-    /** Day of the last update of the release table; null when there is none. */
-    osTableOn: v.nullable(v.string()),
+    /** The day as of which the table of releases is complete. */
+    osTableOn: v.string(),
   }),
 });
 export type DeviceOverview = v.InferOutput<typeof getDeviceOverview.response>;

@@ -1,4 +1,4 @@
-/** When releases of operating systems stop getting security updates: one table for the deployment, which its operator updates. */
+/** When releases of operating systems stop getting security updates: one table for the deployment, which comes with the suite and which its operator may replace. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -15,12 +15,20 @@ const release = v.object({
   endsOn: v.nullable(v.string()),
   hasEnded: v.boolean(),
   latest: v.string(),
+  /** Where its end was read, and as of when; null in a table of the operator. */
+  source: v.nullable(v.object({ url: v.string(), on: v.string() })),
   /** Devices of the caller's firm that run it. */
   devices: v.number(),
 });
 export type OsRelease = v.InferOutput<typeof release>;
 
-const table = v.object({ updatedOn: v.nullable(v.string()), releases: v.array(release) });
+const table = v.object({
+  /** The day as of which it is complete. */
+  updatedOn: v.string(),
+  /** Whether it is the table that comes with the suite, which the operator may replace. */
+  isShipped: v.boolean(),
+  releases: v.array(release),
+});
 export type OsTable = v.InferOutput<typeof table>;
 
 /** When security updates of releases end. */

@@ -101,17 +101,3 @@ export const demoDevices: DemoDevice[] = [
     ...{ platform: null, osName: '', osVersion: '', location: 'Safe', status: 'assigned' },
   },
 ];
-
-/** Releases that the demo devices run, until an operator uploads a full table: cycle, name, end of updates, latest version. */
-export const demoReleases = [
-  ['windows', '11-25h2-w', 'Windows 11 25H2 (W)', '2027-10-12', '10.0.26200'],
-  ['windows', '11-24h2-w', 'Windows 11 24H2 (W)', '2026-10-13', '10.0.26100'],
-  ['windows', '10-22h2', 'Windows 10 22H2', '2025-10-14', '10.0.19045'],
-  ['windows-server', '2022', 'Windows Server 2022', '2031-10-14', '10.0.20348'],
-  ['macos', '26', 'macOS 26', null, '26.1'],
-  ['macos', '15', 'macOS 15', null, '15.7'],
-  ['ios', '26', 'iOS 26', null, '26.1'],
-  ['ipados', '26', 'iPadOS 26', null, '26.1'],
-  ['android', '16', 'Android 16', null, ''],
-  ['ubuntu', '24.04', 'Ubuntu 24.04', '2029-05-31', '24.04'],
-] as const;

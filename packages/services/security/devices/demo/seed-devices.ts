@@ -3,8 +3,8 @@ import type { Database } from '@suite/kernel/database/database';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { mergeClaims } from '../intake/merge-claims';
 import { readUnsupported } from '../judge/read-judged';
-import { devices, evidence, osReleases } from '../schema';
-import { type DemoDevice, demoDevices, demoReleases } from './demo-devices';
+import { devices, evidence } from '../schema';
+import { type DemoDevice, demoDevices } from './demo-devices';
 
 const { id: companyId } = demoCompanies.harborlineAccounting;
 const { id: byId, firstName, lastName } = demoPeople.olivia;
@@ -12,12 +12,6 @@ const { id: byId, firstName, lastName } = demoPeople.olivia;
 /** Adds the demo firm's devices and the evidence for them. */
 export async function seedDevices(database: Database, now: number): Promise<void> {
   const updatedAt = new Date(now);
-  await database
-    .insert(osReleases)
-    .values(
-      demoReleases.map(([platform, cycle, label, endsOn, latest]) => ({ platform, cycle, label, endsOn, latest, updatedAt })),
-    )
-    .onConflictDoNothing();
   const momentOf = (days: number) => new Date(now - days * MILLISECONDS_PER_DAY);
   const detailsOf = ({ volumes, backupDays }: NonNullable<DemoDevice['proof']>) => ({
     ...(volumes && { volumes }),

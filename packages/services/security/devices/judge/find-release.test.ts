@@ -16,6 +16,7 @@ const release = (
 
 const index = indexReleases([
   release('windows', '11-24h2-iot-lts', '2034-10-10', '10.0.26100'),
+  release('windows', '11-24h2-e-lts', '2029-10-09', '10.0.26100'),
   release('windows', '11-24h2-e', '2027-10-12', '10.0.26100'),
   release('windows', '11-24h2-w', '2026-10-13', '10.0.26100'),
   release('windows-server', '2025', '2034-11-14', '10.0.26100'),
@@ -30,6 +31,8 @@ const find = (osName: string, osVersion: string) =>
 it.each([
   ['Microsoft Windows 11 Pro', '10.0.26100', '11-24h2-w'],
   ['Microsoft Windows 11 Enterprise', '10.0.26100.2314', '11-24h2-e'],
+  ['Microsoft Windows 11 Enterprise LTSC', '10.0.26100', '11-24h2-e-lts'],
+  ['Microsoft Windows 11 IoT Enterprise LTSC', '10.0.26100', '11-24h2-iot-lts'],
   // Without an edition, the one that ends first.
   ['Windows', '10.0.26100', '11-24h2-w'],
   ['', 'Windows 11 Pro 24H2 10.0.26100.2314', '11-24h2-w'],

@@ -80,7 +80,15 @@ const END = '9999-12-31';
 const endOf = ({ endsOn, hasEnded }: Release) => (hasEnded ? '' : (endsOn ?? END));
 
 function ofEdition(found: readonly Release[], text: string): Release | undefined {
-  const edition = /enterprise|education/i.test(text) ? /-e$/ : /\b(pro|home|professional)\b/i.test(text) ? /-w$/ : undefined;
+  const isLongTerm = /\bLTS[BC]\b/i.test(text);
+  const longTerm = /\biot\b/i.test(text) ? /-iot-lts$/ : /-e-lts$/;
+  const edition = isLongTerm
+    ? longTerm
+    : /enterprise|education/i.test(text)
+      ? /-e$/
+      : /\b(pro|home|professional)\b/i.test(text)
+        ? /-w$/
+        : undefined;
   const fitting = edition ? found.filter(({ cycle }) => edition.test(cycle)) : [];
   const among = fitting.length ? fitting : found;
   return [...among].sort((one, other) => (endOf(one) < endOf(other) ? -1 : 1))[0];

@@ -4,9 +4,9 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CheckState } from '../contract/devices';
 import { checks, type Level, STALE_DAYS } from '../contract/terms';
-import { type ClaimsByCheck, devices, osReleases, type System } from '../schema';
-import { indexReleases } from './find-release';
+import { type ClaimsByCheck, devices, type System } from '../schema';
 import { isUnsupported, type Judged, judge, type Verdict } from './judge';
+import { readReleaseIndex } from './read-releases';
 
 export type DeviceRecord = typeof devices.$inferSelect;
 
@@ -44,7 +44,7 @@ interface Traits extends Omit<Judged, 'claims' | 'lastSeenAt'> {
 
 /** Returns whether a system gets no more security updates as of a day, by the table of releases. */
 export async function readUnsupported(database: Database, asOf: Date): Promise<(system: System) => boolean> {
-  const releases = indexReleases(await database.select().from(osReleases));
+  const releases = await readReleaseIndex(database);
   return (system) => isUnsupported(system, releases, asOf);
 }
 
@@ -103,7 +103,7 @@ export async function readAlike(database: Database, companyId: string, asOf: Dat
 }
 
 async function readTerms(database: Database, companyId: string) {
-  const releases = indexReleases(await database.select().from(osReleases));
+  const releases = await readReleaseIndex(database);
   const administrators = new Set(await membersHolding(database, companyId, ['admin']));
   const levelOf = (owner: string | null): Level => (owner !== null && administrators.has(owner) ? 'strict' : 'standard');
   return { releases, administrators, levelOf };

@@ -1,15 +1,15 @@
-import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { and, eq, isNull, max, ne, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import * as contract from '../contract/devices';
 import { checks } from '../contract/terms';
 import { type JudgedDevice, type ListedVerdict, readAlike, readJudged } from '../judge/read-judged';
+import { readReleases } from '../judge/read-releases';
 import { countOpenReturns, newestEvidence, sharesOf } from '../ports';
 import { deviceRowOf, isAdministrator, type Owners, readOwners } from '../read-device';
-import { devices, osReleases } from '../schema';
+import { devices } from '../schema';
 
 type Query = InferOutput<typeof contract.getDevices.query>;
 
@@ -74,16 +74,10 @@ export function mountList(app: App, kernel: Kernel): void {
           }),
         ),
         endingWithin90Days: count(({ os }) => os.support === 'ending'),
-        osTableOn: await tableDay(database),
+        osTableOn: (await readReleases(database)).updatedOn,
       };
     },
   );
-}
-
-/** Returns the day on which the operator updated the table of releases. */
-export async function tableDay(database: Database): Promise<string | null> {
-  const [row] = await database.select({ at: max(osReleases.updatedAt) }).from(osReleases);
-  return row?.at?.toISOString().slice(0, 10) ?? null;
 }
 
 /** Devices that were disposed of appear only when requested. */

@@ -9,8 +9,8 @@ import type { InferOutput } from 'valibot';
 import * as contract from '../contract/os-support';
 import { platforms } from '../contract/terms';
 import { findRelease, indexReleases } from '../judge/find-release';
+import { readReleases } from '../judge/read-releases';
 import { devices, osReleases } from '../schema';
-import { tableDay } from './list';
 
 type Written = InferOutput<typeof contract.putOsSupport.body>;
 type Release = typeof osReleases.$inferInsert;
@@ -44,7 +44,7 @@ export function mountOsSupport(app: App, kernel: Kernel): void {
 }
 
 async function osTableOf(database: Database, companyId: string | null): Promise<contract.OsTable> {
-  const releases = await database.select().from(osReleases);
+  const { releases, ...table } = await readReleases(database);
   const index = indexReleases(releases);
   const inUse = companyId
     ? await database
@@ -59,10 +59,10 @@ async function osTableOf(database: Database, companyId: string | null): Promise<
   }
   const order = (platform: Release['platform']) => platforms.indexOf(platform);
   return {
-    updatedOn: await tableDay(database),
+    ...table,
     releases: releases
       .sort((one, other) => order(one.platform) - order(other.platform) || newestFirst(one, other))
-      .map(({ updatedAt: _, ...release }) => ({ ...release, devices: counts.get(keyOf(release)) ?? 0 })),
+      .map((release) => ({ ...release, devices: counts.get(keyOf(release)) ?? 0 })),
   };
 }
 

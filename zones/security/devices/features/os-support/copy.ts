@@ -1,16 +1,23 @@
 export const copy = {
   heading: 'Support of operating systems',
   text: 'Until when each release gets security updates. Devices whose support ends within 90 days are listed as “Support ends soon”; a release that is not in this table is unknown and never counts as supported.',
+  shipped: (day: string) =>
+    `This table comes with the suite, as of ${day}; newer releases name a later day. The operator of the suite can replace it.`,
   updated: (day: string) => `Updated ${day}.`,
   label: 'Releases',
   find: 'Find a release',
   failed: 'The table could not be loaded.',
-  columns: { label: 'Release', endsOn: 'Security updates until', latest: 'Latest version', devices: 'Devices in use' },
+  columns: {
+    label: 'Release',
+    endsOn: 'Security updates until',
+    latest: 'Latest version',
+    source: 'Source',
+    devices: 'Devices in use',
+  },
+  source: (site: string, day: string) => `${site}, ${day}`,
+  noSource: 'The operator’s table',
   noEnd: 'No end announced',
   ended: 'Ended',
-  emptyTitle: 'No table yet',
-  emptyText: 'The operator of the suite provides it. Until then, no operating system counts as supported.',
-  emptyOperator: 'Upload the releases of endoflife.date as JSON. Until then, no operating system counts as supported.',
   drop: 'New table: releases by product, as endoflife.date describes them',
   notATable:
     'This is no table of releases. It needs lists under windows, windows-server, macos, ios, ipados, android or ubuntu, each entry with cycle and eol.',

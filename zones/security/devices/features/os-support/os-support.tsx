@@ -10,8 +10,8 @@ import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
-import { EmptyState } from '@suite/ui/empty-state';
 import { FileDrop } from '@suite/ui/file-drop';
+import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { localDayOf } from '@suite/values/iso-day';
@@ -35,7 +35,9 @@ export function OsSupport() {
         text={
           <>
             {copy.text}
-            <span className="block min-h-6">{data?.updatedOn && copy.updated(formats.day(data.updatedOn))}</span>
+            <span className="block min-h-6">
+              {data && (data.isShipped ? copy.shipped : copy.updated)(formats.day(data.updatedOn))}
+            </span>
           </>
         }
       />
@@ -47,7 +49,6 @@ export function OsSupport() {
         columns={columnsOf(formats)}
         rows={data?.releases}
         rowId={({ platform, cycle }) => `${platform} ${cycle}`}
-        empty={<EmptyState title={copy.emptyTitle} text={isOperator ? copy.emptyOperator : copy.emptyText} />}
       />
     </>
   );
@@ -101,6 +102,20 @@ function columnsOf({ day, number }: Pick<ReturnType<typeof useFormats>, 'day' | 
       },
     },
     { id: 'latest', text: copy.columns.latest, value: ({ latest }) => latest },
+    {
+      id: 'source',
+      text: copy.columns.source,
+      narrow: 'line',
+      value: ({ source }) => source?.url ?? '',
+      cell: ({ source }) =>
+        source ? (
+          <Link newTab href={source.url}>
+            {copy.source(new URL(source.url).hostname, day(source.on))}
+          </Link>
+        ) : (
+          <span className="text-muted">{copy.noSource}</span>
+        ),
+    },
     {
       id: 'devices',
       text: copy.columns.devices,

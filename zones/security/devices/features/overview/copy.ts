@@ -33,7 +33,7 @@ export const copy = {
   off: (count: string) => `${count} without`,
   unknown: (count: string) => `${count} unknown`,
   none: 'Applies to no device in use',
-  noTable: 'There is no table of operating systems yet, so none counts as supported.',
+  oldTable: (day: string) => `The table of operating systems is as of ${day}. Releases since then count as unknown.`,
   table: 'OS support',
   openReturns: (people: number) =>
     people === 1

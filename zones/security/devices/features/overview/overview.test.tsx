@@ -1,11 +1,12 @@
 import type { DeviceOverview } from '@services/devices/contract/devices';
 import { renderInSuite } from '@suite/testing/render-in-suite';
+import { localDayOf } from '@suite/values/iso-day';
 import { cleanup, screen, within } from '@testing-library/react';
 import { Overview } from './overview';
 
 const data: DeviceOverview = {
   ...{ devices: 1200, assigned: 1000, states: { failing: 4, unknown: 3, passing: 993, none: 200 }, stale: 2, withoutOwner: 0 },
-  ...{ openReturns: 0, newestEvidenceOn: '2026-03-01', endingWithin90Days: 7, osTableOn: '2026-02-01' },
+  ...{ openReturns: 0, newestEvidenceOn: '2026-03-01', endingWithin90Days: 7, osTableOn: localDayOf(Date.now()) },
   shares: {
     encryption: { on: 6, off: 2, unknown: 1 },
     firewall: { on: 9, off: 0, unknown: 0 },
@@ -63,9 +64,10 @@ test('shows the share of devices that each protection is proven on', async () =>
 test('tells administrators what is open: returns, and the table of operating systems', async () => {
   await open();
   expect(screen.queryByRole('link', { name: /^Returns|^OS support/ })).toBeNull();
-  await open({ openReturns: 1, osTableOn: null, newestEvidenceOn: null });
+  await open({ openReturns: 1, osTableOn: '2026-02-01', newestEvidenceOn: null });
   expect(screen.getByText(/^One person who left has devices to return/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Returns' }).getAttribute('href')).toBe('#/returns');
+  expect(screen.getByText(/is as of Feb 1, 2026/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'OS support' }).getAttribute('href')).toBe('#/os-support');
   expect(within(stat('In use') as HTMLElement).getByText(/No evidence yet/)).toBeTruthy();
 });

@@ -11,9 +11,14 @@ import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { Stat, Stats } from '@suite/ui/stat';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { localDayOf } from '@suite/values/iso-day';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { inventoryDefaults } from '../inventory/inventory-view';
 import { copy } from './copy';
+
+/** How old the table of operating systems gets before the page says so, in milliseconds. */
+const OLD_TABLE = 183 * MILLISECONDS_PER_DAY;
 
 const listOf = (view: string) => hashOfView('devices', '/', inventoryDefaults, { view });
 
@@ -47,10 +52,10 @@ export function Overview() {
           </Notice>
         </div>
       )}
-      {data.osTableOn === null && (
+      {data.osTableOn < localDayOf(Date.now() - OLD_TABLE) && (
         <div className="mt-4 max-w-[760px]">
           <Notice>
-            {copy.noTable} <Link href={hashOf('devices', '/os-support')}>{copy.table}</Link>
+            {copy.oldTable(day(data.osTableOn))} <Link href={hashOf('devices', '/os-support')}>{copy.table}</Link>
           </Notice>
         </div>
       )}
