@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { duplicates } from './duplicates';
+import { encoding } from './encodings';
 import { connectionType } from './firms';
 import { paymentTermsDays } from './payment-terms';
 
@@ -92,6 +93,8 @@ export const tableGuess = v.object({
   /** The product whose own export this is; Microsoft Office for any other file (decision 004, "uploads"). */
   connectionType,
   columns: v.array(guessedColumn),
+  /** How a text file is encoded, with some of its texts that show it; null for a workbook. */
+  encoding: v.optional(v.nullable(v.object({ name: encoding, samples: v.array(v.string()) })), null),
   /** The number of rows below the header. */
   rows: v.number(),
   /** The day in the title, or else the latest day in the rows, in the most likely orders; null if there is none. */

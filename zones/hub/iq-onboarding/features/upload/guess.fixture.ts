@@ -38,6 +38,7 @@ export const guess: TableGuess = {
   latestCredits: {},
   paysItself: false,
   isNegative: false,
+  encoding: { name: 'utf-8', samples: [] },
   instead: null,
   questions: ['Say in which order the days of “Date” are written.'],
   notices: ['The file was read as WINDOWS-1252: look whether its letters are right.'],

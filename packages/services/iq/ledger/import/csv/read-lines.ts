@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import iconv from 'iconv-lite';
+import { type Encoding, encodingNames } from '../../contract/encodings';
 import { MAX_ROW } from '../table/table-row';
-import type { Encoding } from './encoding';
+import { isSingleByte } from './detect-legacy';
 import { sentenceOf } from './file-unreadable-error';
 
 export interface Line {
@@ -20,23 +22,22 @@ export interface LineBatch {
 }
 
 /**
- * Yields the lines of a file, chunk by chunk. A byte-order mark is dropped. A line in another encoding than the file's gets a
- * fault.
+ * Yields the lines of a file, chunk by chunk. Byte-order marks are dropped, also those of files that were joined. A line in
+ * another encoding than the file's gets a fault.
  * @param name the file's name in messages
  * @throws FileUnreadableError if the file does not exist
  */
 export async function* readLines(path: string, encoding: Encoding, name = path): AsyncGenerator<LineBatch> {
-  const isSingleByte = encoding === 'windows-1252';
-  const decoder = new TextDecoder(encoding);
-  const decode = (chunk?: Buffer) =>
-    isSingleByte ? (chunk?.toString('latin1') ?? '') : chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  const decode = decoderOf(encoding);
+  const letters = isSingleByte(encoding) ? lettersOf(encoding) : undefined;
+  const withLineFeeds = lineFeeds();
   let number = 0;
   let pending = '';
   let isCut = false;
   let bytes = 0;
   const finish = (end: string): Line => {
     const whole = isCut ? pending : pending + end;
-    const line = lineOf(++number, whole.endsWith('\r') ? whole.slice(0, -1) : whole, isCut, isSingleByte);
+    const line = lineOf(++number, whole.replace(/\r+$/, ''), isCut, { encoding, letters });
     pending = '';
     isCut = false;
     return line;
@@ -58,28 +59,76 @@ export async function* readLines(path: string, encoding: Encoding, name = path):
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      yield { lines: linesOf(decode(chunk)), bytes };
+      yield { lines: linesOf(withLineFeeds(decode(chunk))), bytes };
     }
   } catch (cause) {
     throw sentenceOf(name, cause);
   }
-  const lines = linesOf(decode());
+  const lines = linesOf(withLineFeeds(decode(), true));
   if (pending) lines.push(finish(''));
   if (lines.length) yield { lines, bytes };
 }
 
-function lineOf(number: number, text: string, isCut: boolean, isSingleByte: boolean): Line {
-  if (isCut || text.length > MAX_ROW) return { number, text, fault: 'the line is too long' };
-  if (text.includes('\0')) return { number, text, fault: 'the text holds a NUL character' };
-  if (!isSingleByte) return text.includes('\uFFFD') ? { number, text, fault: 'the text is not UTF-8' } : { number, text };
-  if (!/[\x80-\xff]/.test(text)) return { number, text };
-  const bytes = Buffer.from(text, 'latin1');
-  if (isUtf8(bytes)) return { number, text, fault: 'the text is UTF-8, where that of other lines is Windows-1252' };
-  return { number, text: text.replace(/[\x80-\x9f]/g, (letter) => WINDOWS_1252[letter.charCodeAt(0) - 0x80] ?? letter) };
+function decoderOf(encoding: Encoding): (chunk?: Buffer) => string {
+  if (isSingleByte(encoding)) return (chunk) => chunk?.toString('latin1') ?? '';
+  if (encoding.startsWith('utf-')) {
+    const decoder = new TextDecoder(encoding);
+    return (chunk) => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode());
+  }
+  const decoder = iconv.getDecoder(encoding);
+  return (chunk) => (chunk ? decoder.write(chunk) : decoder.end()) ?? '';
 }
 
+/** Returns the letters of an encoding with one byte per letter from 0x80 on. The TextDecoder of Node 20 has wrong ones. */
+const lettersOf = (encoding: Encoding): string =>
+  iconv.decode(Buffer.from(Array.from({ length: 128 }, (_, at) => at + 128)), encoding);
+
 /**
- * The letters from 0x80 to 0x9F, where Windows-1252 differs from Latin-1 (WHATWG Encoding, windows-1252). The TextDecoder of Node
- * 20 treats them the same.
+ * Returns a function that ends the lines of a file with line feeds if they end with carriage returns alone, as on old Macs. The
+ * first piece of the text decides.
  */
-const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+function lineFeeds(): (text: string, isEnd?: boolean) => string {
+  let hasReturns: boolean | undefined;
+  let isHeld = false;
+  return (text, isEnd = false) => {
+    if (text && hasReturns === undefined) hasReturns = endsWithReturns(text);
+    if (!hasReturns) return text;
+    const whole = isHeld ? `\r${text}` : text;
+    // A line feed may follow in the next piece.
+    isHeld = !isEnd && whole.endsWith('\r');
+    return (isHeld ? whole.slice(0, -1) : whole).replace(/\r\n?/g, '\n');
+  };
+}
+
+/** Returns true if more lines end with a carriage return alone than with a line feed, outside of quotation marks. */
+function endsWithReturns(text: string): boolean {
+  if (!text.includes('\r')) return false;
+  let [returns, feeds] = [0, 0];
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34) isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (code === 10) feeds++;
+    else if (code === 13 && text.charCodeAt(at + 1) !== 10 && at + 1 < text.length) returns++;
+  }
+  return returns > feeds;
+}
+
+interface Decoded {
+  encoding: Encoding;
+  /** The letters from 0x80 on; undefined unless each has one byte. */
+  letters: string | undefined;
+}
+
+function lineOf(number: number, raw: string, isCut: boolean, { encoding, letters }: Decoded): Line {
+  const text = raw.replace(letters ? /^ï»¿/ : /^\uFEFF+/, '');
+  if (isCut || text.length > MAX_ROW) return { number, text, fault: 'the line is too long' };
+  if (text.includes('\0')) return { number, text, fault: 'the text holds a NUL character' };
+  if (letters && /[\x80-\xff]/.test(text) && isUtf8(Buffer.from(text, 'latin1'))) {
+    return { number, text, fault: `the text is UTF-8, where that of other lines is ${encodingNames[encoding]}` };
+  }
+  const decoded = letters ? text.replace(/[\x80-\xff]/g, (letter) => letters[letter.charCodeAt(0) - 0x80] ?? letter) : text;
+  if (decoded.includes('\uFFFD')) return { number, text, fault: `the text is not ${encodingNames[encoding]}` };
+  return { number, text: decoded };
+}

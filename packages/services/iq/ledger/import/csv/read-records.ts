@@ -1,5 +1,5 @@
+import type { Encoding } from '../../contract/encodings';
 import { MAX_COLUMNS, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
-import type { Encoding } from './encoding';
 import { type Line, readLines } from './read-lines';
 import { splitRecord } from './split-record';
 

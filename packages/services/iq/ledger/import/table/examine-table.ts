@@ -1,3 +1,4 @@
+import { encodingNames } from '../../contract/encodings';
 import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from '../../table-file/fields';
@@ -223,6 +224,7 @@ function guessOf(seen: Seen): TableGuess {
     isEmpty: facts.empty.has(place),
     isRunning: seen.running.has(place),
   }));
+  const encoding = encodingOf(seen);
   const instead = insteadOf({ names, above, below, guess });
   const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays);
   const titleDay = titleDayIn(above, { kind, columns, latestCredits }, today);
@@ -247,6 +249,7 @@ function guessOf(seen: Seen): TableGuess {
     kind,
     connectionType: product?.connectionType ?? ConnectionType.microsoftOffice,
     columns,
+    encoding,
     rows,
     asOf: titleDay ?? latestDay(columns),
     titleDay,
@@ -264,7 +267,7 @@ function guessOf(seen: Seen): TableGuess {
       ...vagueTerms(seen),
       ...leftOut(arrangement),
       ...unusedColumns(columns, samples, guess),
-      ...noticesOf(format),
+      ...noticesOf(format, encoding),
     ],
   };
 }
@@ -326,11 +329,24 @@ function marksOf(fields: readonly (TableField | null)[], { numbers }: TableFacts
   return marks;
 }
 
-function noticesOf(format: TableFormat): string[] {
+/** The number of texts that show an encoding, and their maximum length. */
+const ENCODED = 5;
+const LONGEST_ENCODED = 60;
+
+/** Returns the encoding of a text file with texts that show whether it is right. */
+function encodingOf({ format, names, below }: Pick<Seen, 'format' | 'names' | 'below'>): TableGuess['encoding'] {
+  if (format.kind !== 'csv') return null;
+  const texts = [...below.flatMap(({ cells }) => cells), ...names].filter((text) => /\P{ASCII}/u.test(text));
+  const samples = [...new Set(texts.map((text) => text.trim().slice(0, LONGEST_ENCODED)))].slice(0, ENCODED);
+  return { name: format.encoding, samples };
+}
+
+function noticesOf(format: TableFormat, encoding: TableGuess['encoding']): string[] {
   if (format.kind === 'csv') {
-    return format.encoding === 'utf-8'
-      ? []
-      : [`The file was read as ${format.encoding.toUpperCase()}: look whether its letters are right.`];
+    if (!encoding || encoding.name === 'utf-8') return [];
+    const [sample] = encoding.samples;
+    const shown = sample === undefined ? '' : ` (“${sample}”)`;
+    return [`The file was read as ${encodingNames[encoding.name]}: look whether its letters are right${shown}.`];
   }
   if (format.kind === 'laid-down') return [];
   const { sheet, otherSheets } = format;

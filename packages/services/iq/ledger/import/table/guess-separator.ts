@@ -1,4 +1,4 @@
-import type { Encoding } from '../csv/encoding';
+import type { Encoding } from '../../contract/encodings';
 import { type Line, readLines } from '../csv/read-lines';
 import { rowsOf } from '../csv/read-records';
 import { MAX_ROW } from './table-row';
