@@ -8,6 +8,7 @@ import { DAY, firstLine, firstText, parameterOf, readDuration, readTimes, Unread
 /** @typedef {import('./read-components.js').Line} Line */
 /** @typedef {import('./read-values.js').Time} Time */
 /** @typedef {import('./read-values.js').Duration} Duration */
+/** @typedef {import('./feed-zones.js').Zone} Zone */
 /** @typedef {{ from: number, to: number }} Span */
 
 /**
@@ -23,6 +24,7 @@ import { DAY, firstLine, firstText, parameterOf, readDuration, readTimes, Unread
  * An event, or a change of occurrences of one.
  * @typedef {object} Entry
  * @property {Component} component
+ * @property {(tzid: string) => Zone} zoneOf
  * @property {string} title
  * @property {Time} start
  * @property {(start: Time) => number} endOf returns the end of an occurrence
@@ -58,12 +60,15 @@ const timings = ['dtstart', 'dtend', 'duration'];
 export function busyTimes({ text, timeZone, email, from, to }) {
   const { calendars, warnings, isCut } = readComponents(text);
   if (isCut) throw new Failure('The calendar ends in the middle of an event.');
-  const zones = findZones(calendars, to);
-  const local = zones(timeZone);
+  const findZone = findZones(calendars, to);
+  const local = findZones([], to)(timeZone);
   /** @type {Span[]} */
   const spans = [];
-  /** Events by unknown time zone. @type {Map<string, string[]>} */
+  /** Events by unknown time zone. @type {Map<string, Set<string>>} */
   const unknown = new Map();
+
+  /** @param {Component} calendar @returns {(tzid: string) => Zone} */
+  const zonesIn = (calendar) => (tzid) => findZone(tzid, calendar);
 
   /** @param {number} begin @param {number} end */
   function add(begin, end) {
@@ -72,8 +77,9 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     if (spans.length > MAX_SPANS) throw tooMany();
   }
 
-  /** @param {Component} component @param {boolean} isCanceled @returns {Entry | undefined} */
-  function entryOf(component, isCanceled) {
+  /** @param {Component} component @param {Component} calendar @returns {Entry | undefined} */
+  function entryOf(component, calendar) {
+    const zoneOf = zonesIn(calendar);
     const title = titleOf(component);
     const names = new Map(component.unreadable.map((line) => [nameOf(line), line]));
     try {
@@ -81,16 +87,19 @@ export function busyTimes({ text, timeZone, email, from, to }) {
       if (unreadable) throw new UnreadableError(unreadable);
       for (const line of component.unreadable)
         warnings.push(`Line ${line.number} of ${title} was skipped, because it can't be read: ${excerpt(line.text)}.`);
-      const startLine = firstLine(component, 'dtstart');
-      if (!startLine) {
+      const isCanceled = [firstText(component, 'status'), firstText(calendar, 'method')].some((text) =>
+        /^cancel(?:led)?$/i.test(text ?? ''),
+      );
+      // A cancellation may have no start.
+      const startLine = firstLine(component, 'dtstart') ?? firstLine(component, 'recurrence-id');
+      if (!startLine && !isCanceled) {
         warnings.push(`${title} was left out, because it has no DTSTART.`);
         return undefined;
       }
-      const [start] = readTimes(startLine, zones, local);
-      if (!start) throw new UnreadableError(startLine);
-      const { endOf, reach, zone } = endOfEntry(component, start);
+      const [start = { wall: 0, isDate: false, zone: local }] = startLine ? readTimes(startLine, zoneOf, local) : [];
+      const { endOf, reach, zone } = endOfEntry(component, start, zoneOf);
       const idLine = firstLine(component, 'recurrence-id');
-      const [changes] = idLine ? readTimes(idLine, zones, start.zone) : [];
+      const [changes] = idLine ? readTimes(idLine, zoneOf, start.zone) : [];
       const isUncertain = identities.some((name) => names.has(name));
       const uid = firstText(component, 'uid');
       return {
@@ -101,7 +110,8 @@ export function busyTimes({ text, timeZone, email, from, to }) {
         reach,
         changes,
         isFree: isFree(component, email),
-        isCanceled: isCanceled || firstText(component, 'status')?.toUpperCase() === 'CANCELLED',
+        isCanceled,
+        zoneOf,
         unknown: [start.zone, zone].flatMap(({ unknown: name }) => name ?? []),
         uid: uid && !isUncertain ? uid : `line ${component.line}`,
         sequence: Number.parseInt(firstText(component, 'sequence') ?? '', 10) || 0,
@@ -115,11 +125,11 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     }
   }
 
-  /** Returns how an entry's end follows from its start. @param {Component} component @param {Time} start */
-  function endOfEntry(component, start) {
+  /** Returns how an entry's end follows from its start. @param {Component} component @param {Time} start @param {(tzid: string) => Zone} zoneOf */
+  function endOfEntry(component, start, zoneOf) {
     const endLine = firstLine(component, 'dtend');
     const durationLine = firstLine(component, 'duration');
-    const [end] = endLine ? readTimes(endLine, zones, start.zone) : [];
+    const [end] = endLine ? readTimes(endLine, zoneOf, start.zone) : [];
     const duration = end ? undefined : durationLine && readDuration(durationLine);
     if (end?.isDate && start.isDate) {
       // Programs write an event of one day with the same day as its end, too.
@@ -183,17 +193,14 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     const begin = momentOf(time.wall, time.zone);
     const end = endOf(time);
     if (end > begin) add(begin - before, end + after);
-    for (const name of entry.unknown) {
-      const titles = unknown.get(name) ?? [];
-      if (!titles.includes(entry.title)) unknown.set(name, [...titles, entry.title]);
-    }
+    for (const name of entry.unknown) unknown.set(name, (unknown.get(name) ?? new Set()).add(entry.title));
   }
 
   /**
    * Returns the occurrences of an entry. What can't be read of its repetition is left out with a warning.
    * @param {Entry} entry @param {Span} range
    */
-  function occurrences({ component, title, start, endOf }, range) {
+  function occurrences({ component, title, start, endOf, zoneOf }, range) {
     /** @param {string} name @param {string} without @param {(line: Line) => { time: Time, endOf: (start: Time) => number }[]} read */
     const read = (name, without, read) =>
       (component.properties.get(name) ?? []).flatMap((line) => {
@@ -210,7 +217,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     const byRule = (line) => expandRule(line, start, walls, MAX_SPANS).map((wall) => ({ time: { ...start, wall }, endOf }));
     /** @param {Line} line */
     const byDates = (line) =>
-      readTimes(line, zones, start.zone).map(({ end, duration, ...time }) => ({
+      readTimes(line, zoneOf, start.zone).map(({ end, duration, ...time }) => ({
         time,
         endOf: end ? () => momentOf(end.wall, end.zone) : duration ? lasting(duration).endOf : endOf,
       }));
@@ -235,12 +242,12 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     return unique.values();
   }
 
-  /** @param {Component} component */
-  function addFreeBusy(component) {
+  /** @param {Component} component @param {Component} calendar */
+  function addFreeBusy(component, calendar) {
     for (const line of component.properties.get('freebusy') ?? []) {
       if (parameterOf(line, 'FBTYPE')?.toUpperCase() === 'FREE') continue;
       try {
-        for (const { end, duration, ...time } of readTimes(line, zones, local))
+        for (const { end, duration, ...time } of readTimes(line, zonesIn(calendar), local))
           add(
             momentOf(time.wall, time.zone),
             end ? momentOf(end.wall, end.zone) : lasting(duration ?? { days: 0, exact: 0 }).endOf(time),
@@ -255,21 +262,25 @@ export function busyTimes({ text, timeZone, email, from, to }) {
   /** @type {Map<string, Entry[]>} */
   const series = new Map();
   for (const calendar of calendars) {
-    const isCanceled = firstText(calendar, 'method')?.toUpperCase() === 'CANCEL';
     for (const line of calendar.unreadable)
       warnings.push(`Line ${line.number} was skipped, because it can't be read: ${excerpt(line.text)}.`);
     for (const component of calendar.components) {
-      if (component.name === 'vfreebusy') addFreeBusy(component);
-      const entry = component.name === 'vevent' ? entryOf(component, isCanceled) : undefined;
-      if (entry) series.set(entry.uid, [...(series.get(entry.uid) ?? []), entry]);
+      if (component.name === 'vfreebusy') addFreeBusy(component, calendar);
+      const entry = component.name === 'vevent' ? entryOf(component, calendar) : undefined;
+      if (!entry) continue;
+      const others = series.get(entry.uid);
+      if (others) others.push(entry);
+      else series.set(entry.uid, [entry]);
     }
   }
   for (const entries of series.values()) addSeries(entries);
 
-  for (const [name, titles] of unknown)
+  for (const [name, titles] of unknown) {
+    const [title] = titles;
     warnings.push(
-      `The time zone ${excerpt(name)} is unknown. ${titles.length === 1 ? `${titles[0]} is` : `${titles.length} events, such as ${titles[0]}, are`} busy at all times that it can mean, from 14 hours earlier to 12 hours later than in UTC.`,
+      `The time zone ${excerpt(name)} is unknown. ${titles.size === 1 ? `${title} is` : `${titles.size} events, such as ${title}, are`} busy at all times that it can mean, from 14 hours earlier to 12 hours later than in UTC.`,
     );
+  }
   if (warnings.length > MAX_WARNINGS) {
     const rest = warnings.length - MAX_WARNINGS + 1;
     warnings.splice(MAX_WARNINGS - 1, rest, `${rest} more warnings are not listed.`);

@@ -217,6 +217,12 @@ describe('versions', () => {
     expect(read(canceled).busy).toEqual([]);
   });
 
+  it('can cancel an event or an occurrence without a start', () => {
+    const cancellation = (...lines: string[]) => `END:VCALENDAR\nBEGIN:VCALENDAR\nMETHOD:CANCEL\n${event('UID:b', ...lines)}`;
+    expect(read(event(...three) + cancellation('RECURRENCE-ID:20261109T090000Z')).busy).toHaveLength(2);
+    expect(read(event(...three) + cancellation('SEQUENCE:1'))).toEqual({ busy: [], warnings: [] });
+  });
+
   it('all count when it is unreadable which event they change', () => {
     const { busy, warnings } = read(version('02') + version('03', 'SEQUENCE:3', 'RECURRENCE-ID 20261102T100000Z'));
     expect(busy).toEqual(['11-02T10:00 60', '11-03T10:00 60']);
@@ -285,6 +291,7 @@ describe('time zones', () => {
     ['/mozilla.org/20050126_1/America/Argentina/Salta', '11-02T12:00'],
     ['/freeassociation.sourceforge.net/Europe/Berlin', '11-02T08:00'],
     ['tzone://Microsoft/Utc', '11-02T09:00'],
+    ['GMT Standard Time', '11-02T09:00'],
     ['europe/berlin', '11-02T08:00'],
     ['UTC+02:00', '11-02T07:00'],
     ['GMT-0330', '11-02T12:30'],
@@ -295,7 +302,7 @@ describe('time zones', () => {
   });
 
   it('reads an unknown one as busy for all that it can mean, and says so', () => {
-    for (const tzid of ['Customized Time Zone', '(UTC-05:00) Eastern Time (US & Canada)']) {
+    for (const tzid of ['Customized Time Zone', 'Offices/Cuba', '(UTC-05:00) Eastern Time (US & Canada)']) {
       const { busy, warnings } = read(at(tzid));
       // From UTC+14 to UTC−12.
       expect(busy).toEqual(['11-01T19:00 1620']);
@@ -314,6 +321,26 @@ describe('time zones', () => {
   it('fall back to the name when the feed’s description can’t be read', () => {
     const broken = berlin.replace('TZOFFSETTO:+0200', 'TZOFFSETTO:two');
     expect(read(broken + at('Europe/Berlin')).busy).toEqual(['11-02T08:00 60']);
+  });
+
+  it('fall back to the name when a line of the feed’s description is no content line', () => {
+    const broken = berlin
+      .replace('RRULE:FREQ=YEARLY;BYMONTH=3', 'RRULE FREQ=YEARLY;BYMONTH=3')
+      .replaceAll('Europe/Berlin', 'Custom');
+    const { busy, warnings } = read(broken + at('Custom'));
+    expect(busy).toEqual(['11-01T19:00 1620']);
+    expect(warnings).toHaveLength(1);
+    expect(read(broken.replace('TZID:Custom', 'TZID:Custom\nX-LIC-LOCATION:Europe/Berlin') + at('Custom')).busy).toEqual([
+      '11-02T08:00 60',
+    ]);
+  });
+
+  it('of one name can differ between the calendars of a file', () => {
+    const named = (zone: string) => zone.replace(/TZID:.*/, 'TZID:Custom') + at('Custom').replace('UID:e', 'X-NAME:e');
+    expect(read(`${named(berlin)}END:VCALENDAR\nBEGIN:VCALENDAR\n${named(newYork)}`).busy).toEqual([
+      '11-02T08:00 60',
+      '11-02T14:00 60',
+    ]);
   });
 
   it('follow the law of the day', () => {
@@ -342,6 +369,9 @@ describe('lines', () => {
     'DTSTART 20261102',
     'DTEND:20261102T130000Z\nDTSTART:20261102T140000Z',
     'DURATION:1h\nDTSTART:20261102T140000Z',
+    'DURATION:P\nDTSTART:20261102T140000Z',
+    'DURATION:PT1X\nDTSTART:20261102T140000Z',
+    'DURATION:-PT1H\nDTSTART:20261102T140000Z',
   ])('that make the time of one event unknown lose only that event, and say so: %s', (line) => {
     const { busy, warnings } = read(event('UID:1', 'SUMMARY:Tax call', line) + event(...utc));
     expect(busy).toEqual(['11-02T14:00 60']);

@@ -45,8 +45,8 @@ const windowsNames = new Map(Object.entries(windowsZones).map(([name, zone]) => 
 /** @param {string} tzid @returns {Zone | undefined} */
 function zoneByName(tzid) {
   const name = bare(tzid);
-  // Such as `/citadel.org/20190914_1/America/Argentina/Salta`.
-  const parts = name.split('/');
+  // The ends of names such as `/citadel.org/20190914_1/America/Argentina/Salta` and `tzone://Microsoft/Utc`.
+  const parts = /^\/|:\/\//.test(name) ? name.split('/') : [];
   for (const candidate of [windowsNames.get(name) ?? name, ...[3, 2, 1].map((count) => parts.slice(-count).join('/'))]) {
     const known = zoneOffsets(candidate);
     if (known) return known;
@@ -74,6 +74,7 @@ function readZone(component, until) {
   /** @type {{ at: number, offset: number, before: number }[]} */
   const changes = [];
   for (const observance of component.components) {
+    if (observance.unreadable.length) throw new Error('it is incomplete');
     const offset = readOffset(firstText(observance, 'tzoffsetto') ?? '');
     const before = readOffset(firstText(observance, 'tzoffsetfrom') ?? '');
     /** @type {Zone} */
@@ -105,29 +106,41 @@ function readZone(component, until) {
 }
 
 /**
- * Finds the time zones that a feed names. The feed's own description counts first, then the data of the IANA, also for names of
- * Windows and Mozilla. The clocks of any other zone are unknown.
- * @param {Component[]} calendars
- * @param {number} until the last moment that matters
+ * Reads the time zones that a calendar describes. @returns by name; one that can't be read is left out, or has the clocks of the
+ * place that it names
+ * @param {Component} calendar @param {number} until the last moment that matters
  */
-export function findZones(calendars, until) {
-  /** @type {Map<string, Zone | undefined>} */
+function describedZones(calendar, until) {
+  /** @type {Map<string, Zone>} */
   const described = new Map();
-  for (const component of calendars.flatMap(({ components }) => components)) {
+  for (const component of calendar.components) {
     if (component.name !== 'vtimezone') continue;
     const name = bare(firstText(component, 'tzid') ?? '');
     try {
       described.set(name, readZone(component, until));
     } catch {
-      const location = firstText(component, 'x-lic-location');
-      if (!described.has(name) && location) described.set(name, zoneByName(location));
+      const place = zoneByName(firstText(component, 'x-lic-location') ?? '');
+      if (place) described.set(name, place);
     }
   }
-  /** @param {string} tzid @returns {Zone} */
-  return (tzid) => {
+  return described;
+}
+
+/**
+ * Finds the time zones that a feed names. The calendar's own descriptions count first, then those of the feed's other calendars,
+ * then the data of the IANA, also for names of Windows and Mozilla. The clocks of any other zone are unknown.
+ * @param {Component[]} calendars
+ * @param {number} until the last moment that matters
+ * @returns {(tzid: string, calendar?: Component) => Zone}
+ */
+export function findZones(calendars, until) {
+  const described = new Map(calendars.map((calendar) => [calendar, describedZones(calendar, until)]));
+  const others = new Map([...described.values()].flatMap((zones) => [...zones]));
+  return (tzid, calendar) => {
     const name = bare(tzid);
-    const zone = described.get(name) ?? zoneByName(name) ?? { offsetAt: () => 0, unknown: tzid.replace(/^"|"$/g, '') };
-    described.set(name, zone);
+    const own = calendar && described.get(calendar)?.get(name);
+    const zone = own ?? others.get(name) ?? zoneByName(name) ?? { offsetAt: () => 0, unknown: tzid.trim() };
+    if (!own) others.set(name, zone);
     return zone;
   };
 }
