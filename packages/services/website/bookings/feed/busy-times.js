@@ -58,8 +58,16 @@ const timings = ['dtstart', 'dtend', 'duration'];
  * @throws Failure with a sentence that says why it can't be used
  */
 export function busyTimes({ text, timeZone, email, from, to }) {
-  const { calendars, warnings, isCut } = readComponents(text);
+  const { calendars, warnings: skipped, isCut } = readComponents(text);
   if (isCut) throw new Failure('The calendar ends in the middle of an event.');
+  /** What changes the busy times. @type {string[]} */
+  const warnings = [];
+  let total = skipped.length;
+  /** @param {() => string} compose @param {string[]} list */
+  const warn = (compose, list = warnings) => {
+    total++;
+    if (list.length < MAX_WARNINGS) list.push(compose().replace(/^the/, 'The'));
+  };
   const findZone = findZones(calendars, to);
   const local = findZones([], to)(timeZone);
   /** @type {Span[]} */
@@ -86,14 +94,14 @@ export function busyTimes({ text, timeZone, email, from, to }) {
       const unreadable = timings.flatMap((name) => names.get(name) ?? [])[0];
       if (unreadable) throw new UnreadableError(unreadable);
       for (const line of component.unreadable)
-        warnings.push(`Line ${line.number} of ${title} was skipped, because it can't be read: ${excerpt(line.text)}.`);
+        warn(() => `Line ${line.number} of ${title} was skipped, because it can't be read: ${excerpt(line.text)}.`, skipped);
       const isCanceled = [firstText(component, 'status'), firstText(calendar, 'method')].some((text) =>
         /^cancel(?:led)?$/i.test(text ?? ''),
       );
       // A cancellation may have no start.
       const startLine = firstLine(component, 'dtstart') ?? firstLine(component, 'recurrence-id');
       if (!startLine && !isCanceled) {
-        warnings.push(`${title} was left out, because it has no DTSTART.`);
+        warn(() => `${title} was left out, because it has no DTSTART.`);
         return undefined;
       }
       const [start = { wall: 0, isDate: false, zone: local }] = startLine ? readTimes(startLine, zoneOf, local) : [];
@@ -120,7 +128,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
       };
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      warnings.push(`${title} was left out, because line ${error.line.number} can't be read: ${excerpt(error.line.text)}.`);
+      warn(() => `${title} was left out, because line ${error.line.number} can't be read: ${excerpt(error.line.text)}.`);
       return undefined;
     }
   }
@@ -208,7 +216,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
           return read(line);
         } catch (error) {
           if (!(error instanceof UnreadableError)) throw error;
-          warnings.push(`${title} is read without ${without}, because line ${line.number} can't be read: ${excerpt(line.text)}.`);
+          warn(() => `${title} is read without ${without}, because line ${line.number} can't be read: ${excerpt(line.text)}.`);
           return [];
         }
       });
@@ -254,7 +262,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
           );
       } catch (error) {
         if (!(error instanceof UnreadableError)) throw error;
-        warnings.push(`Busy times were left out, because line ${line.number} can't be read: ${excerpt(line.text)}.`);
+        warn(() => `Busy times were left out, because line ${line.number} can't be read: ${excerpt(line.text)}.`);
       }
     }
   }
@@ -263,7 +271,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
   const series = new Map();
   for (const calendar of calendars) {
     for (const line of calendar.unreadable)
-      warnings.push(`Line ${line.number} was skipped, because it can't be read: ${excerpt(line.text)}.`);
+      warn(() => `Line ${line.number} was skipped, because it can't be read: ${excerpt(line.text)}.`, skipped);
     for (const component of calendar.components) {
       if (component.name === 'vfreebusy') addFreeBusy(component, calendar);
       const entry = component.name === 'vevent' ? entryOf(component, calendar) : undefined;
@@ -277,15 +285,15 @@ export function busyTimes({ text, timeZone, email, from, to }) {
 
   for (const [name, titles] of unknown) {
     const [title] = titles;
-    warnings.push(
-      `The time zone ${excerpt(name)} is unknown. ${titles.size === 1 ? `${title} is` : `${titles.size} events, such as ${title}, are`} busy at all times that it can mean, from 14 hours earlier to 12 hours later than in UTC.`,
+    warn(() =>
+      titles.size === 1
+        ? `${title} is busy at all times that it can mean, 26 hours more, because its time zone ${excerpt(name)} is unknown.`
+        : `${titles.size} events, such as ${title}, are busy at all times that they can mean, 26 hours more, because their time zone ${excerpt(name)} is unknown.`,
     );
   }
-  if (warnings.length > MAX_WARNINGS) {
-    const rest = warnings.length - MAX_WARNINGS + 1;
-    warnings.splice(MAX_WARNINGS - 1, rest, `${rest} more warnings are not listed.`);
-  }
-  return { spans, warnings };
+  const listed = [...warnings, ...skipped].slice(0, MAX_WARNINGS);
+  if (total > MAX_WARNINGS) listed[MAX_WARNINGS - 1] = `${total - MAX_WARNINGS + 1} more warnings are not listed.`;
+  return { spans, warnings: listed };
 }
 
 /** Returns the name that a line which can't be read starts with. @param {Line} line */
@@ -296,7 +304,7 @@ function titleOf(component) {
   const summary = firstText(component, 'summary')?.replace(/\\([nN,;\\])/g, (_, character) =>
     /n/i.test(character) ? ' ' : character,
   );
-  return `${summary ? `The event ${excerpt(summary)}` : 'An event without a title'} on line ${component.line}`;
+  return `the event ${summary ? `${excerpt(summary)} ` : ''}on line ${component.line}`;
 }
 
 /** @param {Duration} duration @returns {{ endOf: (start: Time) => number, reach: number }} */

@@ -306,8 +306,8 @@ describe('time zones', () => {
       const { busy, warnings } = read(at(tzid));
       // From UTC+14 to UTC−12.
       expect(busy).toEqual(['11-01T19:00 1620']);
-      expect(warnings).toEqual([expect.stringMatching(/^The time zone "[^"]*" is unknown\. An event .* is busy at all times/)]);
-      expect(warnings[0]).toContain(tzid);
+      const why = `because its time zone "${tzid}" is unknown.`;
+      expect(warnings).toEqual([`The event on line 4 is busy at all times that it can mean, 26 hours more, ${why}`]);
     }
   });
 
@@ -358,9 +358,7 @@ describe('lines', () => {
   it('that can’t be read are named, and the event counts', () => {
     const { busy, warnings } = read(event(...utc, '', 'SUMMARY without colon', 'DESCRIPTION:x'));
     expect(busy).toEqual(['11-02T14:00 60']);
-    expect(warnings).toEqual([
-      'Line 9 of An event without a title on line 4 was skipped, because it can\'t be read: "SUMMARY without colon".',
-    ]);
+    expect(warnings).toEqual(['Line 9 of the event on line 4 was skipped, because it can\'t be read: "SUMMARY without colon".']);
   });
 
   it.each([
@@ -410,6 +408,11 @@ describe('lines', () => {
     const { warnings } = read(event('UID:1', 'DTSTART:never').repeat(30));
     expect(warnings).toHaveLength(20);
     expect(warnings.at(-1)).toBe('11 more warnings are not listed.');
+    const skipped = read(
+      event(...utc, ...Array.from({ length: 30 }, () => 'no line')) + event('UID:1', 'DTSTART:never'),
+    ).warnings;
+    expect(skipped[0]).toMatch('was left out');
+    expect(skipped.at(-1)).toBe('12 more warnings are not listed.');
   });
 });
 
