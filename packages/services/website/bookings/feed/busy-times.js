@@ -99,7 +99,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
         /^cancel(?:led)?$/i.test(text ?? ''),
       );
       // A cancellation may have no start.
-      const startLine = firstLine(component, 'dtstart') ?? firstLine(component, 'recurrence-id');
+      const startLine = firstLine(component, 'dtstart');
       if (!startLine && !isCanceled) {
         warn(() => `${title} was left out, because it has no DTSTART.`);
         return undefined;

@@ -217,6 +217,13 @@ describe('versions', () => {
     expect(read(canceled).busy).toEqual([]);
   });
 
+  it('of a canceled series cancel its older changes, too', () => {
+    const canceled = event(...three, 'SEQUENCE:2', 'STATUS:CANCELLED');
+    const change = ['UID:b', 'RECURRENCE-ID:20261109T090000Z', 'DTSTART:20261110T130000Z', 'DURATION:PT1H'];
+    expect(read(canceled + event(...change, 'SEQUENCE:1')).busy).toEqual([]);
+    expect(read(canceled + event(...change, 'SEQUENCE:3')).busy).toEqual(['11-10T13:00 60']);
+  });
+
   it('can cancel an event or an occurrence without a start', () => {
     const cancellation = (...lines: string[]) => `END:VCALENDAR\nBEGIN:VCALENDAR\nMETHOD:CANCEL\n${event('UID:b', ...lines)}`;
     expect(read(event(...three) + cancellation('RECURRENCE-ID:20261109T090000Z')).busy).toHaveLength(2);
