@@ -1,5 +1,5 @@
 import { Failure } from '@suite/kernel/errors/failure';
-import { expandRule, tooMany } from './expand-rule.js';
+import { expandRule, tooMany, unknownPart } from './expand-rule.js';
 import { EARLIEST, findZones, LATEST, momentOf, momentsOf } from './feed-zones.js';
 import { readComponents } from './read-components.js';
 import { DAY, firstLine, firstText, parameterOf, readDuration, readTimes, UnreadableError } from './read-values.js';
@@ -163,7 +163,21 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     for (const master of masters) if (!master.isFree || changed.length) addOccurrences(master, changed);
     const canceled = Math.max(...masters.map(({ isCanceled, sequence }) => (isCanceled ? sequence : -1)), -1);
     const isOver = masters.length > 0 && masters.every(({ isCanceled }) => isCanceled);
-    for (const one of changed) if (!(isOver && one.sequence <= canceled)) addOccurrences(one, []);
+    for (const one of changed) {
+      const isExcluded = masters.some((master) => master.sequence > one.sequence && excludes(master, one));
+      if (!isExcluded && !(isOver && one.sequence <= canceled)) addOccurrences(one, []);
+    }
+  }
+
+  /** Whether an event excludes the occurrence that another entry changes. @param {Entry} master @param {Entry} change */
+  function excludes({ component, start, zoneOf }, { changes }) {
+    return (component.properties.get('exdate') ?? []).some((line) => {
+      try {
+        return changes && isAmong(keysOf(readTimes(line, zoneOf, start.zone), start), changes);
+      } catch {
+        return false;
+      }
+    });
   }
 
   /** Adds the occurrences of an entry, other than those that are changed. @param {Entry} entry @param {Entry[]} changed */
@@ -208,7 +222,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
    * Returns the occurrences of an entry. What can't be read of its repetition is left out with a warning.
    * @param {Entry} entry @param {Span} range
    */
-  function occurrences({ component, title, start, endOf, zoneOf }, range) {
+  function occurrences({ component, title, start, endOf, zoneOf, changes }, range) {
     /** @param {string} name @param {string} without @param {(line: Line) => { time: Time, endOf: (start: Time) => number }[]} read */
     const read = (name, without, read) =>
       (component.properties.get(name) ?? []).flatMap((line) => {
@@ -222,13 +236,18 @@ export function busyTimes({ text, timeZone, email, from, to }) {
       });
     const walls = { from: range.from - DAY, to: range.to + DAY };
     /** @param {Line} line */
-    const byRule = (line) => expandRule(line, start, walls, MAX_SPANS).map((wall) => ({ time: { ...start, wall }, endOf }));
+    const byRule = (line) => {
+      const part = unknownPart(line);
+      if (part) warn(() => `${title} repeats without ${excerpt(part)} on line ${line.number}, which is unknown.`);
+      return expandRule(line, start, walls, MAX_SPANS).map((wall) => ({ time: { ...start, wall }, endOf }));
+    };
     /** @param {Line} line */
     const byDates = (line) =>
       readTimes(line, zoneOf, start.zone).map(({ end, duration, ...time }) => ({
         time,
         endOf: end ? () => momentOf(end.wall, end.zone) : duration ? lasting(duration).endOf : endOf,
       }));
+    if (changes) return [{ time: start, endOf }];
     const all = [
       { time: start, endOf },
       ...read('rrule', 'its repetition', byRule),

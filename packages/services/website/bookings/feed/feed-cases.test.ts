@@ -185,6 +185,18 @@ describe('changed occurrences', () => {
     expect(canceled.busy).toEqual(['11-02T15:00 60', '11-09T15:00 60']);
   });
 
+  it('do not repeat, even with a copy of the rule', () => {
+    const change = event(...moved, 'RECURRENCE-ID:20261109T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=3');
+    expect(read(event(...three) + change).busy).toEqual(['11-02T09:00 60', '11-10T13:00 60', '11-16T09:00 60']);
+  });
+
+  it('are over when a newer version of the series excludes them', () => {
+    const change = event(...moved, 'RECURRENCE-ID:20261109T090000Z', 'SEQUENCE:1');
+    const excluding = ['EXDATE;TZID=Europe/Berlin:20261109T100000'];
+    expect(read(event(...three, ...excluding, 'SEQUENCE:2') + change).busy).toEqual(['11-02T09:00 60', '11-16T09:00 60']);
+    expect(read(event(...three, ...excluding, 'SEQUENCE:1') + change).busy).toContain('11-10T13:00 60');
+  });
+
   it('are busy without their series, too', () => {
     expect(read(event(...moved, 'RECURRENCE-ID:20261109T090000Z')).busy).toEqual(['11-10T13:00 60']);
   });
@@ -350,6 +362,23 @@ describe('time zones', () => {
     ]);
   });
 
+  it('follow the name after the last change of a description that ends', () => {
+    const listed = berlin
+      .replace(/^RRULE:.*$/gm, '')
+      .replace('19700329', '20160327')
+      .replace('19701025', '20151025');
+    const event = (day: string) => `BEGIN:VEVENT\nDTSTART;TZID=Europe/Berlin:${day}T090000\nDURATION:PT1H\nEND:VEVENT\n`;
+    expect(read(listed + event('20261102') + event('20261023')).busy).toEqual(['10-23T07:00 60', '11-02T08:00 60']);
+    const ended = berlin.replace(/(RRULE:.*BYDAY=-1SU)/g, '$1;UNTIL=20200101T000000Z');
+    expect(read(ended + event('20261102')).busy).toEqual(['11-02T08:00 60']);
+  });
+
+  it('of names that differ in case only keep their own descriptions', () => {
+    const other = newYork.replace('America/New_York', 'europe/berlin');
+    expect(read(berlin + other + at('Europe/Berlin')).busy).toEqual(['11-02T08:00 60']);
+    expect(read(berlin + other + at('europe/berlin')).busy).toEqual(['11-02T14:00 60']);
+  });
+
   it('follow the law of the day', () => {
     const { busy } = read(event('UID:l', 'DTSTART;TZID=America/Vancouver:20261201T100000', 'DURATION:PT1H'));
     expect(busy).toEqual(['12-01T17:00 60']);
@@ -389,11 +418,19 @@ describe('lines', () => {
     ['EXDATE:20261102', 'nothing'],
     ['EXDATE:never', 'its exceptions'],
     ['RDATE:later', 'its further dates'],
+    ['RRULE:COUNT=3', 'its repetition'],
+    ['EXDATE;VALUE=DATE:20261102Z', 'nothing'],
   ])('of a repetition that can’t be read leave the event busy: %s', (line, part) => {
     const { busy, warnings } = read(event(...utc, line));
     if (part === 'nothing') return expect({ busy, warnings }).toEqual({ busy: [], warnings: [] });
     expect(busy).toEqual(['11-02T14:00 60']);
     expect(warnings).toEqual([expect.stringContaining(`is read without ${part}, because line 8 can't be read`)]);
+  });
+
+  it('with an unknown part of a rule are read without it, and say so', () => {
+    const { busy, warnings } = read(event(...utc, 'RRULE:FREQ=WEEKLY;UNTL=20261110T000000Z'));
+    expect(busy).toHaveLength(9);
+    expect(warnings).toEqual(['The event on line 4 repeats without "UNTL=20261110T000000Z" on line 8, which is unknown.']);
   });
 
   it('are folded, blank and ended in all ways', () => {

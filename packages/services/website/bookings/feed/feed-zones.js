@@ -38,7 +38,8 @@ export function momentsOf(wall, { offsetAt }) {
 /** @param {number} wall @param {Zone} zone */
 export const momentOf = (wall, zone) => momentsOf(wall, zone)[0];
 
-const bare = (/** @type {string} */ name) => name.trim().replace(/^"|"$/g, '').trim().toLowerCase();
+const unquoted = (/** @type {string} */ name) => name.trim().replace(/^"|"$/g, '').trim();
+const bare = (/** @type {string} */ name) => unquoted(name).toLowerCase();
 
 const windowsNames = new Map(Object.entries(windowsZones).map(([name, zone]) => [bare(name), zone]));
 
@@ -64,13 +65,18 @@ function readOffset(text) {
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * 60_000 + Number(seconds ?? 0) * 1_000);
 }
 
+/** @param {Component} observance */
+const hasEndlessRule = (observance) =>
+  (observance.properties.get('rrule') ?? []).some(({ text }) => !/[:;](?:UNTIL|COUNT)=/i.test(text));
+
 /**
  * Returns the clocks that a VTIMEZONE describes (RFC 5545, 3.6.5). @throws if a part of it can't be read
  * @param {Component} component
+ * @param {Zone | undefined} known the clocks of the place that it names, for times after the last change of a list that ends
  * @param {number} until the last moment that matters
  * @returns {Zone}
  */
-function readZone(component, until) {
+function readZone(component, known, until) {
   /** @type {{ at: number, offset: number, before: number }[]} */
   const changes = [];
   for (const observance of component.components) {
@@ -92,8 +98,11 @@ function readZone(component, until) {
   if (!changes.length || changes.length > MAX_CHANGES || component.unreadable.length) throw new Error('it has no clocks');
   changes.sort((one, other) => one.at - other.at);
   const [first] = changes;
+  const last = changes.at(-1);
+  const isEndless = changes.length === 1 || component.components.some(hasEndlessRule);
   return {
     offsetAt(moment) {
+      if (known && !isEndless && last && moment >= last.at) return known.offsetAt(moment);
       let [low, high] = [0, changes.length];
       while (low < high) {
         const middle = (low + high) >> 1;
@@ -115,14 +124,16 @@ function describedZones(calendar, until) {
   const described = new Map();
   for (const component of calendar.components) {
     if (component.name !== 'vtimezone') continue;
-    const name = bare(firstText(component, 'tzid') ?? '');
+    const name = unquoted(firstText(component, 'tzid') ?? '');
+    const known = zoneByName(name) ?? zoneByName(firstText(component, 'x-lic-location') ?? '');
     try {
-      described.set(name, readZone(component, until));
+      described.set(name, readZone(component, known, until));
     } catch {
-      const place = zoneByName(firstText(component, 'x-lic-location') ?? '');
-      if (place) described.set(name, place);
+      if (known) described.set(name, known);
     }
   }
+  // Names differ in case between descriptions and times, and sometimes between two descriptions.
+  for (const [name, zone] of described) if (!described.has(bare(name))) described.set(bare(name), zone);
   return described;
 }
 
@@ -137,9 +148,12 @@ export function findZones(calendars, until) {
   const described = new Map(calendars.map((calendar) => [calendar, describedZones(calendar, until)]));
   const others = new Map([...described.values()].flatMap((zones) => [...zones]));
   return (tzid, calendar) => {
-    const name = bare(tzid);
-    const own = calendar && described.get(calendar)?.get(name);
-    const zone = own ?? others.get(name) ?? zoneByName(name) ?? { offsetAt: () => 0, unknown: tzid.trim() };
+    const name = unquoted(tzid);
+    const own = calendar && (described.get(calendar)?.get(name) ?? described.get(calendar)?.get(bare(name)));
+    const zone = own ??
+      others.get(name) ??
+      others.get(bare(name)) ??
+      zoneByName(name) ?? { offsetAt: () => 0, unknown: tzid.trim() };
     if (!own) others.set(name, zone);
     return zone;
   };

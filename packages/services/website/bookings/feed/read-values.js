@@ -80,7 +80,8 @@ export function readTimes(line, zoneOf, local) {
   /** @param {string} text @returns {Time} */
   const timeOf = (text) => {
     const [, year, month, day, time, hour, minute, second, isUtc] =
-      /^(\d{4})(\d{2})(\d{2})(T(\d{2})(\d{2})(\d{2})?(Z)?)?$/i.exec(text) ?? [];
+      // Programs write a Z behind dates, too.
+      /^(\d{4})(\d{2})(\d{2})(T(\d{2})(\d{2})(\d{2})?)?(Z)?$/i.exec(text) ?? [];
     const isDate = isDated || time === undefined;
     const numbers = [year, month, day, ...(isDate ? ['0', '0', '0'] : [hour, minute, second ?? '0'])].map(Number);
     const [years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = numbers;
