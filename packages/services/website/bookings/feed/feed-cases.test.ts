@@ -362,13 +362,15 @@ describe('time zones', () => {
     ]);
   });
 
-  it('follow the name after the last change of a description that ends', () => {
+  it('follow the name before the first change of a description and after its last one', () => {
     const listed = berlin
       .replace(/^RRULE:.*$/gm, '')
       .replace('19700329', '20160327')
       .replace('19701025', '20151025');
     const event = (day: string) => `BEGIN:VEVENT\nDTSTART;TZID=Europe/Berlin:${day}T090000\nDURATION:PT1H\nEND:VEVENT\n`;
     expect(read(listed + event('20261102') + event('20261023')).busy).toEqual(['10-23T07:00 60', '11-02T08:00 60']);
+    const later = listed.replace('20160327', '20290325').replace('20151025', '20281029');
+    expect(read(later + event('20261102') + event('20261023')).busy).toEqual(['10-23T07:00 60', '11-02T08:00 60']);
     const ended = berlin.replace(/(RRULE:.*BYDAY=-1SU)/g, '$1;UNTIL=20200101T000000Z');
     expect(read(ended + event('20261102')).busy).toEqual(['11-02T08:00 60']);
   });

@@ -72,7 +72,7 @@ const hasEndlessRule = (observance) =>
 /**
  * Returns the clocks that a VTIMEZONE describes (RFC 5545, 3.6.5). @throws if a part of it can't be read
  * @param {Component} component
- * @param {Zone | undefined} known the clocks of the place that it names, for times after the last change of a list that ends
+ * @param {Zone | undefined} known the clocks of the place that it names, for times before the first change and after the last one of a list that ends
  * @param {number} until the last moment that matters
  * @returns {Zone}
  */
@@ -102,7 +102,8 @@ function readZone(component, known, until) {
   const isEndless = changes.length === 1 || component.components.some(hasEndlessRule);
   return {
     offsetAt(moment) {
-      if (known && !isEndless && last && moment >= last.at) return known.offsetAt(moment);
+      const isListed = moment >= (first?.at ?? 0) && (isEndless || moment < (last?.at ?? 0));
+      if (known && !isListed) return known.offsetAt(moment);
       let [low, high] = [0, changes.length];
       while (low < high) {
         const middle = (low + high) >> 1;
