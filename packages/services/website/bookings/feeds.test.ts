@@ -4,6 +4,7 @@ import { demoPeople } from '@services/identity/demo/demo-people';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { fetchFeed, MAX_FEED } from './feed/fetch-feed';
 import { addType, open, openCalendar, path, publicPath, slotsIn } from './fixture-bookings';
 
@@ -109,7 +110,7 @@ onOneDatabase('calendar feeds', (kind) => {
 
   it('leaves the time of an invitation free that the host declined, and reads whole days again in a new time zone', async () => {
     const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT', ''].join('\r\n');
-    const day = new Date(platform.time.now + 5 * 24 * HOUR).toISOString().slice(0, 10).replaceAll('-', '');
+    const day = new Date(platform.time.now + 5 * MILLISECONDS_PER_DAY).toISOString().slice(0, 10).replaceAll('-', '');
     const declined = event(
       'UID:1',
       `DTSTART:${day}T120000Z`,

@@ -1,5 +1,5 @@
 import { Failure } from '@suite/kernel/errors/failure';
-import { expandRule, tooMany } from './expand-rule.js';
+import { expandRule, tooMany, unknownPart } from './expand-rule.js';
 import { EARLIEST, findZones, LATEST, momentOf, momentsOf } from './feed-zones.js';
 import { readComponents } from './read-components.js';
 import { DAY, firstLine, firstText, parameterOf, readDuration, readTimes, UnreadableError } from './read-values.js';
@@ -8,6 +8,7 @@ import { DAY, firstLine, firstText, parameterOf, readDuration, readTimes, Unread
 /** @typedef {import('./read-components.js').Line} Line */
 /** @typedef {import('./read-values.js').Time} Time */
 /** @typedef {import('./read-values.js').Duration} Duration */
+/** @typedef {import('./feed-zones.js').Zone} Zone */
 /** @typedef {{ from: number, to: number }} Span */
 
 /**
@@ -23,6 +24,7 @@ import { DAY, firstLine, firstText, parameterOf, readDuration, readTimes, Unread
  * An event, or a change of occurrences of one.
  * @typedef {object} Entry
  * @property {Component} component
+ * @property {(tzid: string) => Zone} zoneOf
  * @property {string} title
  * @property {Time} start
  * @property {(start: Time) => number} endOf returns the end of an occurrence
@@ -56,14 +58,25 @@ const timings = ['dtstart', 'dtend', 'duration'];
  * @throws Failure with a sentence that says why it can't be used
  */
 export function busyTimes({ text, timeZone, email, from, to }) {
-  const { calendars, warnings, isCut } = readComponents(text);
+  const { calendars, warnings: skipped, isCut } = readComponents(text);
   if (isCut) throw new Failure('The calendar ends in the middle of an event.');
-  const zones = findZones(calendars, to);
-  const local = zones(timeZone);
+  /** What changes the busy times. @type {string[]} */
+  const warnings = [];
+  let total = skipped.length;
+  /** @param {() => string} compose @param {string[]} list */
+  const warn = (compose, list = warnings) => {
+    total++;
+    if (list.length < MAX_WARNINGS) list.push(compose().replace(/^the/, 'The'));
+  };
+  const findZone = findZones(calendars, to);
+  const local = findZones([], to)(timeZone);
   /** @type {Span[]} */
   const spans = [];
-  /** Events by unknown time zone. @type {Map<string, string[]>} */
+  /** Events by unknown time zone. @type {Map<string, Set<string>>} */
   const unknown = new Map();
+
+  /** @param {Component} calendar @returns {(tzid: string) => Zone} */
+  const zonesIn = (calendar) => (tzid) => findZone(tzid, calendar);
 
   /** @param {number} begin @param {number} end */
   function add(begin, end) {
@@ -72,25 +85,29 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     if (spans.length > MAX_SPANS) throw tooMany();
   }
 
-  /** @param {Component} component @param {boolean} isCanceled @returns {Entry | undefined} */
-  function entryOf(component, isCanceled) {
+  /** @param {Component} component @param {Component} calendar @returns {Entry | undefined} */
+  function entryOf(component, calendar) {
+    const zoneOf = zonesIn(calendar);
     const title = titleOf(component);
     const names = new Map(component.unreadable.map((line) => [nameOf(line), line]));
     try {
       const unreadable = timings.flatMap((name) => names.get(name) ?? [])[0];
       if (unreadable) throw new UnreadableError(unreadable);
       for (const line of component.unreadable)
-        warnings.push(`Line ${line.number} of ${title} was skipped, because it can't be read: ${excerpt(line.text)}.`);
+        warn(() => `Line ${line.number} of ${title} was skipped, because it can't be read: ${excerpt(line.text)}.`, skipped);
+      const isCanceled = [firstText(component, 'status'), firstText(calendar, 'method')].some((text) =>
+        /^cancel(?:led)?$/i.test(text ?? ''),
+      );
+      // A cancellation may have no start.
       const startLine = firstLine(component, 'dtstart');
-      if (!startLine) {
-        warnings.push(`${title} was left out, because it has no DTSTART.`);
+      if (!startLine && !isCanceled) {
+        warn(() => `${title} was left out, because it has no DTSTART.`);
         return undefined;
       }
-      const [start] = readTimes(startLine, zones, local);
-      if (!start) throw new UnreadableError(startLine);
-      const { endOf, reach, zone } = endOfEntry(component, start);
+      const [start = { wall: 0, isDate: false, zone: local }] = startLine ? readTimes(startLine, zoneOf, local) : [];
+      const { endOf, reach, zone } = endOfEntry(component, start, zoneOf);
       const idLine = firstLine(component, 'recurrence-id');
-      const [changes] = idLine ? readTimes(idLine, zones, start.zone) : [];
+      const [changes] = idLine ? readTimes(idLine, zoneOf, start.zone) : [];
       const isUncertain = identities.some((name) => names.has(name));
       const uid = firstText(component, 'uid');
       return {
@@ -101,7 +118,8 @@ export function busyTimes({ text, timeZone, email, from, to }) {
         reach,
         changes,
         isFree: isFree(component, email),
-        isCanceled: isCanceled || firstText(component, 'status')?.toUpperCase() === 'CANCELLED',
+        isCanceled,
+        zoneOf,
         unknown: [start.zone, zone].flatMap(({ unknown: name }) => name ?? []),
         uid: uid && !isUncertain ? uid : `line ${component.line}`,
         sequence: Number.parseInt(firstText(component, 'sequence') ?? '', 10) || 0,
@@ -110,16 +128,16 @@ export function busyTimes({ text, timeZone, email, from, to }) {
       };
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      warnings.push(`${title} was left out, because line ${error.line.number} can't be read: ${excerpt(error.line.text)}.`);
+      warn(() => `${title} was left out, because line ${error.line.number} can't be read: ${excerpt(error.line.text)}.`);
       return undefined;
     }
   }
 
-  /** Returns how an entry's end follows from its start. @param {Component} component @param {Time} start */
-  function endOfEntry(component, start) {
+  /** Returns how an entry's end follows from its start. @param {Component} component @param {Time} start @param {(tzid: string) => Zone} zoneOf */
+  function endOfEntry(component, start, zoneOf) {
     const endLine = firstLine(component, 'dtend');
     const durationLine = firstLine(component, 'duration');
-    const [end] = endLine ? readTimes(endLine, zones, start.zone) : [];
+    const [end] = endLine ? readTimes(endLine, zoneOf, start.zone) : [];
     const duration = end ? undefined : durationLine && readDuration(durationLine);
     if (end?.isDate && start.isDate) {
       // Programs write an event of one day with the same day as its end, too.
@@ -145,7 +163,21 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     for (const master of masters) if (!master.isFree || changed.length) addOccurrences(master, changed);
     const canceled = Math.max(...masters.map(({ isCanceled, sequence }) => (isCanceled ? sequence : -1)), -1);
     const isOver = masters.length > 0 && masters.every(({ isCanceled }) => isCanceled);
-    for (const one of changed) if (!(isOver && one.sequence <= canceled)) addOccurrences(one, []);
+    for (const one of changed) {
+      const isExcluded = masters.some((master) => master.sequence > one.sequence && excludes(master, one));
+      if (!isExcluded && !(isOver && one.sequence <= canceled)) addOccurrences(one, []);
+    }
+  }
+
+  /** Whether an event excludes the occurrence that another entry changes. @param {Entry} master @param {Entry} change */
+  function excludes({ component, start, zoneOf }, { changes }) {
+    return (component.properties.get('exdate') ?? []).some((line) => {
+      try {
+        return changes && isAmong(keysOf(readTimes(line, zoneOf, start.zone), start), changes);
+      } catch {
+        return false;
+      }
+    });
   }
 
   /** Adds the occurrences of an entry, other than those that are changed. @param {Entry} entry @param {Entry[]} changed */
@@ -183,17 +215,14 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     const begin = momentOf(time.wall, time.zone);
     const end = endOf(time);
     if (end > begin) add(begin - before, end + after);
-    for (const name of entry.unknown) {
-      const titles = unknown.get(name) ?? [];
-      if (!titles.includes(entry.title)) unknown.set(name, [...titles, entry.title]);
-    }
+    for (const name of entry.unknown) unknown.set(name, (unknown.get(name) ?? new Set()).add(entry.title));
   }
 
   /**
    * Returns the occurrences of an entry. What can't be read of its repetition is left out with a warning.
    * @param {Entry} entry @param {Span} range
    */
-  function occurrences({ component, title, start, endOf }, range) {
+  function occurrences({ component, title, start, endOf, zoneOf, changes }, range) {
     /** @param {string} name @param {string} without @param {(line: Line) => { time: Time, endOf: (start: Time) => number }[]} read */
     const read = (name, without, read) =>
       (component.properties.get(name) ?? []).flatMap((line) => {
@@ -201,19 +230,24 @@ export function busyTimes({ text, timeZone, email, from, to }) {
           return read(line);
         } catch (error) {
           if (!(error instanceof UnreadableError)) throw error;
-          warnings.push(`${title} is read without ${without}, because line ${line.number} can't be read: ${excerpt(line.text)}.`);
+          warn(() => `${title} is read without ${without}, because line ${line.number} can't be read: ${excerpt(line.text)}.`);
           return [];
         }
       });
     const walls = { from: range.from - DAY, to: range.to + DAY };
     /** @param {Line} line */
-    const byRule = (line) => expandRule(line, start, walls, MAX_SPANS).map((wall) => ({ time: { ...start, wall }, endOf }));
+    const byRule = (line) => {
+      const part = unknownPart(line);
+      if (part) warn(() => `${title} repeats without ${excerpt(part)} on line ${line.number}, which is unknown.`);
+      return expandRule(line, start, walls, MAX_SPANS).map((wall) => ({ time: { ...start, wall }, endOf }));
+    };
     /** @param {Line} line */
     const byDates = (line) =>
-      readTimes(line, zones, start.zone).map(({ end, duration, ...time }) => ({
+      readTimes(line, zoneOf, start.zone).map(({ end, duration, ...time }) => ({
         time,
         endOf: end ? () => momentOf(end.wall, end.zone) : duration ? lasting(duration).endOf : endOf,
       }));
+    if (changes) return [{ time: start, endOf }];
     const all = [
       { time: start, endOf },
       ...read('rrule', 'its repetition', byRule),
@@ -235,19 +269,19 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     return unique.values();
   }
 
-  /** @param {Component} component */
-  function addFreeBusy(component) {
+  /** @param {Component} component @param {Component} calendar */
+  function addFreeBusy(component, calendar) {
     for (const line of component.properties.get('freebusy') ?? []) {
       if (parameterOf(line, 'FBTYPE')?.toUpperCase() === 'FREE') continue;
       try {
-        for (const { end, duration, ...time } of readTimes(line, zones, local))
+        for (const { end, duration, ...time } of readTimes(line, zonesIn(calendar), local))
           add(
             momentOf(time.wall, time.zone),
             end ? momentOf(end.wall, end.zone) : lasting(duration ?? { days: 0, exact: 0 }).endOf(time),
           );
       } catch (error) {
         if (!(error instanceof UnreadableError)) throw error;
-        warnings.push(`Busy times were left out, because line ${line.number} can't be read: ${excerpt(line.text)}.`);
+        warn(() => `Busy times were left out, because line ${line.number} can't be read: ${excerpt(line.text)}.`);
       }
     }
   }
@@ -255,26 +289,30 @@ export function busyTimes({ text, timeZone, email, from, to }) {
   /** @type {Map<string, Entry[]>} */
   const series = new Map();
   for (const calendar of calendars) {
-    const isCanceled = firstText(calendar, 'method')?.toUpperCase() === 'CANCEL';
     for (const line of calendar.unreadable)
-      warnings.push(`Line ${line.number} was skipped, because it can't be read: ${excerpt(line.text)}.`);
+      warn(() => `Line ${line.number} was skipped, because it can't be read: ${excerpt(line.text)}.`, skipped);
     for (const component of calendar.components) {
-      if (component.name === 'vfreebusy') addFreeBusy(component);
-      const entry = component.name === 'vevent' ? entryOf(component, isCanceled) : undefined;
-      if (entry) series.set(entry.uid, [...(series.get(entry.uid) ?? []), entry]);
+      if (component.name === 'vfreebusy') addFreeBusy(component, calendar);
+      const entry = component.name === 'vevent' ? entryOf(component, calendar) : undefined;
+      if (!entry) continue;
+      const others = series.get(entry.uid);
+      if (others) others.push(entry);
+      else series.set(entry.uid, [entry]);
     }
   }
   for (const entries of series.values()) addSeries(entries);
 
-  for (const [name, titles] of unknown)
-    warnings.push(
-      `The time zone ${excerpt(name)} is unknown. ${titles.length === 1 ? `${titles[0]} is` : `${titles.length} events, such as ${titles[0]}, are`} busy at all times that it can mean, from 14 hours earlier to 12 hours later than in UTC.`,
+  for (const [name, titles] of unknown) {
+    const [title] = titles;
+    warn(() =>
+      titles.size === 1
+        ? `${title} is busy at all times that it can mean, 26 hours more, because its time zone ${excerpt(name)} is unknown.`
+        : `${titles.size} events, such as ${title}, are busy at all times that they can mean, 26 hours more, because their time zone ${excerpt(name)} is unknown.`,
     );
-  if (warnings.length > MAX_WARNINGS) {
-    const rest = warnings.length - MAX_WARNINGS + 1;
-    warnings.splice(MAX_WARNINGS - 1, rest, `${rest} more warnings are not listed.`);
   }
-  return { spans, warnings };
+  const listed = [...warnings, ...skipped].slice(0, MAX_WARNINGS);
+  if (total > MAX_WARNINGS) listed[MAX_WARNINGS - 1] = `${total - MAX_WARNINGS + 1} more warnings are not listed.`;
+  return { spans, warnings: listed };
 }
 
 /** Returns the name that a line which can't be read starts with. @param {Line} line */
@@ -285,7 +323,7 @@ function titleOf(component) {
   const summary = firstText(component, 'summary')?.replace(/\\([nN,;\\])/g, (_, character) =>
     /n/i.test(character) ? ' ' : character,
   );
-  return `${summary ? `The event ${excerpt(summary)}` : 'An event without a title'} on line ${component.line}`;
+  return `the event ${summary ? `${excerpt(summary)} ` : ''}on line ${component.line}`;
 }
 
 /** @param {Duration} duration @returns {{ endOf: (start: Time) => number, reach: number }} */

@@ -27,6 +27,19 @@ function lastWall(value, line, start) {
   return start.isDate ? Math.max(wall, until.wall) : wall;
 }
 
+/** Returns a part of a recurrence rule whose name RFC 5545 and RFC 7529 don't have, and which is ignored. @param {Line} line */
+export const unknownPart = ({ text }) =>
+  text
+    .slice(text.indexOf(':') + 1)
+    .split(';')
+    .find(
+      (part) =>
+        part.trim() &&
+        !/^\s*(?:FREQ|UNTIL|COUNT|INTERVAL|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS)|WKST|RSCALE|SKIP)=/i.test(
+          part,
+        ),
+    );
+
 /**
  * Returns the local times of a recurrence rule between two local times, without its start unless the rule has it.
  * @param {Line} line RRULE or EXRULE

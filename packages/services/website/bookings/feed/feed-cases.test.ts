@@ -185,6 +185,18 @@ describe('changed occurrences', () => {
     expect(canceled.busy).toEqual(['11-02T15:00 60', '11-09T15:00 60']);
   });
 
+  it('do not repeat, even with a copy of the rule', () => {
+    const change = event(...moved, 'RECURRENCE-ID:20261109T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=3');
+    expect(read(event(...three) + change).busy).toEqual(['11-02T09:00 60', '11-10T13:00 60', '11-16T09:00 60']);
+  });
+
+  it('are over when a newer version of the series excludes them', () => {
+    const change = event(...moved, 'RECURRENCE-ID:20261109T090000Z', 'SEQUENCE:1');
+    const excluding = ['EXDATE;TZID=Europe/Berlin:20261109T100000'];
+    expect(read(event(...three, ...excluding, 'SEQUENCE:2') + change).busy).toEqual(['11-02T09:00 60', '11-16T09:00 60']);
+    expect(read(event(...three, ...excluding, 'SEQUENCE:1') + change).busy).toContain('11-10T13:00 60');
+  });
+
   it('are busy without their series, too', () => {
     expect(read(event(...moved, 'RECURRENCE-ID:20261109T090000Z')).busy).toEqual(['11-10T13:00 60']);
   });
@@ -215,6 +227,19 @@ describe('versions', () => {
   it('of a canceled event leave its time free, in another calendar of the file, too', () => {
     const canceled = `${version('02')}END:VCALENDAR\nBEGIN:VCALENDAR\nMETHOD:CANCEL\n${version('02', 'SEQUENCE:1')}`;
     expect(read(canceled).busy).toEqual([]);
+  });
+
+  it('of a canceled series cancel its older changes, too', () => {
+    const canceled = event(...three, 'SEQUENCE:2', 'STATUS:CANCELLED');
+    const change = ['UID:b', 'RECURRENCE-ID:20261109T090000Z', 'DTSTART:20261110T130000Z', 'DURATION:PT1H'];
+    expect(read(canceled + event(...change, 'SEQUENCE:1')).busy).toEqual([]);
+    expect(read(canceled + event(...change, 'SEQUENCE:3')).busy).toEqual(['11-10T13:00 60']);
+  });
+
+  it('can cancel an event or an occurrence without a start', () => {
+    const cancellation = (...lines: string[]) => `END:VCALENDAR\nBEGIN:VCALENDAR\nMETHOD:CANCEL\n${event('UID:b', ...lines)}`;
+    expect(read(event(...three) + cancellation('RECURRENCE-ID:20261109T090000Z')).busy).toHaveLength(2);
+    expect(read(event(...three) + cancellation('SEQUENCE:1'))).toEqual({ busy: [], warnings: [] });
   });
 
   it('all count when it is unreadable which event they change', () => {
@@ -285,6 +310,7 @@ describe('time zones', () => {
     ['/mozilla.org/20050126_1/America/Argentina/Salta', '11-02T12:00'],
     ['/freeassociation.sourceforge.net/Europe/Berlin', '11-02T08:00'],
     ['tzone://Microsoft/Utc', '11-02T09:00'],
+    ['GMT Standard Time', '11-02T09:00'],
     ['europe/berlin', '11-02T08:00'],
     ['UTC+02:00', '11-02T07:00'],
     ['GMT-0330', '11-02T12:30'],
@@ -295,12 +321,12 @@ describe('time zones', () => {
   });
 
   it('reads an unknown one as busy for all that it can mean, and says so', () => {
-    for (const tzid of ['Customized Time Zone', '(UTC-05:00) Eastern Time (US & Canada)']) {
+    for (const tzid of ['Customized Time Zone', 'Offices/Cuba', '(UTC-05:00) Eastern Time (US & Canada)']) {
       const { busy, warnings } = read(at(tzid));
       // From UTC+14 to UTC−12.
       expect(busy).toEqual(['11-01T19:00 1620']);
-      expect(warnings).toEqual([expect.stringMatching(/^The time zone "[^"]*" is unknown\. An event .* is busy at all times/)]);
-      expect(warnings[0]).toContain(tzid);
+      const why = `because its time zone "${tzid}" is unknown.`;
+      expect(warnings).toEqual([`The event on line 4 is busy at all times that it can mean, 26 hours more, ${why}`]);
     }
   });
 
@@ -314,6 +340,45 @@ describe('time zones', () => {
   it('fall back to the name when the feed’s description can’t be read', () => {
     const broken = berlin.replace('TZOFFSETTO:+0200', 'TZOFFSETTO:two');
     expect(read(broken + at('Europe/Berlin')).busy).toEqual(['11-02T08:00 60']);
+  });
+
+  it('fall back to the name when a line of the feed’s description is no content line', () => {
+    const broken = berlin
+      .replace('RRULE:FREQ=YEARLY;BYMONTH=3', 'RRULE FREQ=YEARLY;BYMONTH=3')
+      .replaceAll('Europe/Berlin', 'Custom');
+    const { busy, warnings } = read(broken + at('Custom'));
+    expect(busy).toEqual(['11-01T19:00 1620']);
+    expect(warnings).toHaveLength(1);
+    expect(read(broken.replace('TZID:Custom', 'TZID:Custom\nX-LIC-LOCATION:Europe/Berlin') + at('Custom')).busy).toEqual([
+      '11-02T08:00 60',
+    ]);
+  });
+
+  it('of one name can differ between the calendars of a file', () => {
+    const named = (zone: string) => zone.replace(/TZID:.*/, 'TZID:Custom') + at('Custom').replace('UID:e', 'X-NAME:e');
+    expect(read(`${named(berlin)}END:VCALENDAR\nBEGIN:VCALENDAR\n${named(newYork)}`).busy).toEqual([
+      '11-02T08:00 60',
+      '11-02T14:00 60',
+    ]);
+  });
+
+  it('follow the name before the first change of a description and after its last one', () => {
+    const listed = berlin
+      .replace(/^RRULE:.*$/gm, '')
+      .replace('19700329', '20160327')
+      .replace('19701025', '20151025');
+    const event = (day: string) => `BEGIN:VEVENT\nDTSTART;TZID=Europe/Berlin:${day}T090000\nDURATION:PT1H\nEND:VEVENT\n`;
+    expect(read(listed + event('20261102') + event('20261023')).busy).toEqual(['10-23T07:00 60', '11-02T08:00 60']);
+    const later = listed.replace('20160327', '20290325').replace('20151025', '20281029');
+    expect(read(later + event('20261102') + event('20261023')).busy).toEqual(['10-23T07:00 60', '11-02T08:00 60']);
+    const ended = berlin.replace(/(RRULE:.*BYDAY=-1SU)/g, '$1;UNTIL=20200101T000000Z');
+    expect(read(ended + event('20261102')).busy).toEqual(['11-02T08:00 60']);
+  });
+
+  it('of names that differ in case only keep their own descriptions', () => {
+    const other = newYork.replace('America/New_York', 'europe/berlin');
+    expect(read(berlin + other + at('Europe/Berlin')).busy).toEqual(['11-02T08:00 60']);
+    expect(read(berlin + other + at('europe/berlin')).busy).toEqual(['11-02T14:00 60']);
   });
 
   it('follow the law of the day', () => {
@@ -331,9 +396,7 @@ describe('lines', () => {
   it('that can’t be read are named, and the event counts', () => {
     const { busy, warnings } = read(event(...utc, '', 'SUMMARY without colon', 'DESCRIPTION:x'));
     expect(busy).toEqual(['11-02T14:00 60']);
-    expect(warnings).toEqual([
-      'Line 9 of An event without a title on line 4 was skipped, because it can\'t be read: "SUMMARY without colon".',
-    ]);
+    expect(warnings).toEqual(['Line 9 of the event on line 4 was skipped, because it can\'t be read: "SUMMARY without colon".']);
   });
 
   it.each([
@@ -342,6 +405,9 @@ describe('lines', () => {
     'DTSTART 20261102',
     'DTEND:20261102T130000Z\nDTSTART:20261102T140000Z',
     'DURATION:1h\nDTSTART:20261102T140000Z',
+    'DURATION:P\nDTSTART:20261102T140000Z',
+    'DURATION:PT1X\nDTSTART:20261102T140000Z',
+    'DURATION:-PT1H\nDTSTART:20261102T140000Z',
   ])('that make the time of one event unknown lose only that event, and say so: %s', (line) => {
     const { busy, warnings } = read(event('UID:1', 'SUMMARY:Tax call', line) + event(...utc));
     expect(busy).toEqual(['11-02T14:00 60']);
@@ -354,11 +420,19 @@ describe('lines', () => {
     ['EXDATE:20261102', 'nothing'],
     ['EXDATE:never', 'its exceptions'],
     ['RDATE:later', 'its further dates'],
+    ['RRULE:COUNT=3', 'its repetition'],
+    ['EXDATE;VALUE=DATE:20261102Z', 'nothing'],
   ])('of a repetition that can’t be read leave the event busy: %s', (line, part) => {
     const { busy, warnings } = read(event(...utc, line));
     if (part === 'nothing') return expect({ busy, warnings }).toEqual({ busy: [], warnings: [] });
     expect(busy).toEqual(['11-02T14:00 60']);
     expect(warnings).toEqual([expect.stringContaining(`is read without ${part}, because line 8 can't be read`)]);
+  });
+
+  it('with an unknown part of a rule are read without it, and say so', () => {
+    const { busy, warnings } = read(event(...utc, 'RRULE:FREQ=WEEKLY;UNTL=20261110T000000Z'));
+    expect(busy).toHaveLength(9);
+    expect(warnings).toEqual(['The event on line 4 repeats without "UNTL=20261110T000000Z" on line 8, which is unknown.']);
   });
 
   it('are folded, blank and ended in all ways', () => {
@@ -380,6 +454,11 @@ describe('lines', () => {
     const { warnings } = read(event('UID:1', 'DTSTART:never').repeat(30));
     expect(warnings).toHaveLength(20);
     expect(warnings.at(-1)).toBe('11 more warnings are not listed.');
+    const skipped = read(
+      event(...utc, ...Array.from({ length: 30 }, () => 'no line')) + event('UID:1', 'DTSTART:never'),
+    ).warnings;
+    expect(skipped[0]).toMatch('was left out');
+    expect(skipped.at(-1)).toBe('12 more warnings are not listed.');
   });
 });
 

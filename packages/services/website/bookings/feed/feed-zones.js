@@ -38,15 +38,16 @@ export function momentsOf(wall, { offsetAt }) {
 /** @param {number} wall @param {Zone} zone */
 export const momentOf = (wall, zone) => momentsOf(wall, zone)[0];
 
-const bare = (/** @type {string} */ name) => name.trim().replace(/^"|"$/g, '').trim().toLowerCase();
+const unquoted = (/** @type {string} */ name) => name.trim().replace(/^"|"$/g, '').trim();
+const bare = (/** @type {string} */ name) => unquoted(name).toLowerCase();
 
 const windowsNames = new Map(Object.entries(windowsZones).map(([name, zone]) => [bare(name), zone]));
 
 /** @param {string} tzid @returns {Zone | undefined} */
 function zoneByName(tzid) {
   const name = bare(tzid);
-  // Such as `/citadel.org/20190914_1/America/Argentina/Salta`.
-  const parts = name.split('/');
+  // The ends of names such as `/citadel.org/20190914_1/America/Argentina/Salta` and `tzone://Microsoft/Utc`.
+  const parts = /^\/|:\/\//.test(name) ? name.split('/') : [];
   for (const candidate of [windowsNames.get(name) ?? name, ...[3, 2, 1].map((count) => parts.slice(-count).join('/'))]) {
     const known = zoneOffsets(candidate);
     if (known) return known;
@@ -64,16 +65,22 @@ function readOffset(text) {
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * 60_000 + Number(seconds ?? 0) * 1_000);
 }
 
+/** @param {Component} observance */
+const hasEndlessRule = (observance) =>
+  (observance.properties.get('rrule') ?? []).some(({ text }) => !/[:;](?:UNTIL|COUNT)=/i.test(text));
+
 /**
  * Returns the clocks that a VTIMEZONE describes (RFC 5545, 3.6.5). @throws if a part of it can't be read
  * @param {Component} component
+ * @param {Zone | undefined} known the clocks of the place that it names, for times before the first change and after the last one of a list that ends
  * @param {number} until the last moment that matters
  * @returns {Zone}
  */
-function readZone(component, until) {
+function readZone(component, known, until) {
   /** @type {{ at: number, offset: number, before: number }[]} */
   const changes = [];
   for (const observance of component.components) {
+    if (observance.unreadable.length) throw new Error('it is incomplete');
     const offset = readOffset(firstText(observance, 'tzoffsetto') ?? '');
     const before = readOffset(firstText(observance, 'tzoffsetfrom') ?? '');
     /** @type {Zone} */
@@ -91,8 +98,12 @@ function readZone(component, until) {
   if (!changes.length || changes.length > MAX_CHANGES || component.unreadable.length) throw new Error('it has no clocks');
   changes.sort((one, other) => one.at - other.at);
   const [first] = changes;
+  const last = changes.at(-1);
+  const isEndless = changes.length === 1 || component.components.some(hasEndlessRule);
   return {
     offsetAt(moment) {
+      const isListed = moment >= (first?.at ?? 0) && (isEndless || moment < (last?.at ?? 0));
+      if (known && !isListed) return known.offsetAt(moment);
       let [low, high] = [0, changes.length];
       while (low < high) {
         const middle = (low + high) >> 1;
@@ -105,29 +116,46 @@ function readZone(component, until) {
 }
 
 /**
- * Finds the time zones that a feed names. The feed's own description counts first, then the data of the IANA, also for names of
- * Windows and Mozilla. The clocks of any other zone are unknown.
- * @param {Component[]} calendars
- * @param {number} until the last moment that matters
+ * Reads the time zones that a calendar describes. @returns by name; one that can't be read is left out, or has the clocks of the
+ * place that it names
+ * @param {Component} calendar @param {number} until the last moment that matters
  */
-export function findZones(calendars, until) {
-  /** @type {Map<string, Zone | undefined>} */
+function describedZones(calendar, until) {
+  /** @type {Map<string, Zone>} */
   const described = new Map();
-  for (const component of calendars.flatMap(({ components }) => components)) {
+  for (const component of calendar.components) {
     if (component.name !== 'vtimezone') continue;
-    const name = bare(firstText(component, 'tzid') ?? '');
+    const name = unquoted(firstText(component, 'tzid') ?? '');
+    const known = zoneByName(name) ?? zoneByName(firstText(component, 'x-lic-location') ?? '');
     try {
-      described.set(name, readZone(component, until));
+      described.set(name, readZone(component, known, until));
     } catch {
-      const location = firstText(component, 'x-lic-location');
-      if (!described.has(name) && location) described.set(name, zoneByName(location));
+      if (known) described.set(name, known);
     }
   }
-  /** @param {string} tzid @returns {Zone} */
-  return (tzid) => {
-    const name = bare(tzid);
-    const zone = described.get(name) ?? zoneByName(name) ?? { offsetAt: () => 0, unknown: tzid.replace(/^"|"$/g, '') };
-    described.set(name, zone);
+  // Names differ in case between descriptions and times, and sometimes between two descriptions.
+  for (const [name, zone] of described) if (!described.has(bare(name))) described.set(bare(name), zone);
+  return described;
+}
+
+/**
+ * Finds the time zones that a feed names. The calendar's own descriptions count first, then those of the feed's other calendars,
+ * then the data of the IANA, also for names of Windows and Mozilla. The clocks of any other zone are unknown.
+ * @param {Component[]} calendars
+ * @param {number} until the last moment that matters
+ * @returns {(tzid: string, calendar?: Component) => Zone}
+ */
+export function findZones(calendars, until) {
+  const described = new Map(calendars.map((calendar) => [calendar, describedZones(calendar, until)]));
+  const others = new Map([...described.values()].flatMap((zones) => [...zones]));
+  return (tzid, calendar) => {
+    const name = unquoted(tzid);
+    const own = calendar && (described.get(calendar)?.get(name) ?? described.get(calendar)?.get(bare(name)));
+    const zone = own ??
+      others.get(name) ??
+      others.get(bare(name)) ??
+      zoneByName(name) ?? { offsetAt: () => 0, unknown: tzid.trim() };
+    if (!own) others.set(name, zone);
     return zone;
   };
 }

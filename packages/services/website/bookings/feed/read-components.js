@@ -75,7 +75,11 @@ export function readComponents(text) {
       const component = open.at(-1);
       if (!component) warnings.push(`Line ${line.number} is outside of a calendar, so it was skipped.`);
       else if (!property || !line.text.includes(':')) component.unreadable.push(line);
-      else component.properties.set(property, [...(component.properties.get(property) ?? []), line]);
+      else {
+        const lines = component.properties.get(property);
+        if (lines) lines.push(line);
+        else component.properties.set(property, [line]);
+      }
     }
   }
   const isCut = open.length > 1;

@@ -34,8 +34,15 @@ export const firstLine = (component, name) => component.properties.get(name)?.[0
 
 /** Returns the value of a property that has text. @param {Component} component @param {string} name */
 export function firstText(component, name) {
-  const line = firstLine(component, name);
-  return line && /^(?:"[^"]*"|[^":])*:(.*)$/s.exec(line.text)?.[1]?.trim();
+  const text = firstLine(component, name)?.text;
+  if (text === undefined) return undefined;
+  // The first colon outside of quotes.
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === '"') isQuoted = !isQuoted;
+    else if (text[index] === ':' && !isQuoted) return text.slice(index + 1).trim();
+  }
+  return text.slice(text.indexOf(':') + 1).trim();
 }
 
 /** @param {Line} line @param {string} name @returns {string | undefined} */
@@ -44,15 +51,11 @@ export const parameterOf = ({ text }, name) => new RegExp(`;${name}=("[^"]*"|[^"
 /** Returns the name of a line's time zone, which may contain colons, even without quotes. @param {Line} line */
 const tzidOf = ({ text }) => /;TZID=("[^"]*"|[^";]*)/i.exec(text.slice(0, text.lastIndexOf(':')))?.[1]?.replace(/"/g, '');
 
-/** @param {string} text @returns {Duration | undefined} */
+/** Returns a positive duration. @param {string} text @returns {Duration | undefined} */
 function durationOf(text) {
-  if (!ICAL.Duration.isValueString(text)) return undefined;
-  const { weeks, days, hours, minutes, seconds, isNegative } = ICAL.Duration.fromString(text);
-  const sign = isNegative ? -1 : 1;
-  return {
-    days: sign * (weeks * 7 + days) * DAY,
-    exact: sign * (hours * 3600 + minutes * 60 + seconds) * 1000,
-  };
+  if (!/^\+?P(?=\d|T\d)(?:\d+W)?(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/i.test(text)) return undefined;
+  const { weeks, days, hours, minutes, seconds } = ICAL.Duration.fromString(text.toUpperCase());
+  return { days: (weeks * 7 + days) * DAY, exact: (hours * 3600 + minutes * 60 + seconds) * 1000 };
 }
 
 /** @param {Line} line @returns {Duration} @throws UnreadableError */
@@ -77,7 +80,8 @@ export function readTimes(line, zoneOf, local) {
   /** @param {string} text @returns {Time} */
   const timeOf = (text) => {
     const [, year, month, day, time, hour, minute, second, isUtc] =
-      /^(\d{4})(\d{2})(\d{2})(T(\d{2})(\d{2})(\d{2})?(Z)?)?$/i.exec(text) ?? [];
+      // Programs write a Z behind dates, too.
+      /^(\d{4})(\d{2})(\d{2})(T(\d{2})(\d{2})(\d{2})?)?(Z)?$/i.exec(text) ?? [];
     const isDate = isDated || time === undefined;
     const numbers = [year, month, day, ...(isDate ? ['0', '0', '0'] : [hour, minute, second ?? '0'])].map(Number);
     const [years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = numbers;
