@@ -21,8 +21,8 @@ const LIST = 91;
 const OBJECT = 123;
 const CLOSING = [93, 125];
 
-/** Lines that osquery and PowerShell write among the rows: warnings, and what the shell prints. */
-const OTHER_LINES = /^(?:[IWEF]\d{4,8} \d.*|Using a .*virtual database.*|osquery>.*|thrift: .*)$/gm;
+/** Lines that osquery and shells write among the rows: warnings, and prompts with what was typed. */
+const OTHER_LINES = /^(?:[IWEF]\d{4,8} \d.*|Using a .*virtual database.*|osquery>.*|(?:PS )?[A-Z]:\\[^>\n]*>.*)$/gm;
 
 /** Returns a text without the lines that osquery prints beside its results. */
 export const withoutMessages = (text: string): string => text.replace(OTHER_LINES, '');

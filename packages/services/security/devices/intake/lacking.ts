@@ -39,8 +39,8 @@ const MAY_BE_EMPTY: readonly Table[] = ['time_machine_backups', 'time_machine_de
 const queryOf = (table: Table): string => `SELECT * FROM ${table};`;
 
 /** The tables that a row belongs to: none for tables that are not read, several for a row of joined tables. */
-export const tablesOf = (row: OsqueryRow | undefined): Table[] =>
-  row ? tables.filter((table) => osqueryColumns[table].own.every((column) => Object.hasOwn(row, column))) : [];
+export const tablesOf = (row: OsqueryRow): Table[] =>
+  tables.filter((table) => osqueryColumns[table].own.every((column) => Object.hasOwn(row, column)));
 
 /** Returns what the output of one computer lacks, compared with the command for its system. */
 export function lackingOf(found: TableRows, unknownRows: readonly OsqueryRow[], hasEmptyLists: boolean): Lacking[] {

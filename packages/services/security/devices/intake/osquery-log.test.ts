@@ -100,6 +100,13 @@ it('reads a log within a list, as a server receives it, and with texts instead o
   ).toBe(true);
 });
 
+it('reads a report of Fleet, whose rows have a host and a date', async () => {
+  const row = { host_id: 1, host_name: 'ada-lt', last_fetched: '2026-11-20T00:00:00Z' };
+  const results = [systemInfo, ubuntu, root, ...blocks, ...disks].map((columns) => ({ ...row, columns }));
+  const { reading } = await read(JSON.stringify({ query_id: 3, results }));
+  expect(reading).toMatchObject({ serial: 'S1', name: 'ada-lt', seenAt: new Date('2026-11-20T00:00:00Z') });
+});
+
 describe('differences', () => {
   const decrypted = [
     event('disk_encryption', 'removed', disk('/dev/dm-0', 1), 5, 5),

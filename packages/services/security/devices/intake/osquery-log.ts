@@ -44,7 +44,8 @@ interface Entry {
 export const isLogEntry = (value: unknown): boolean => {
   const first = Array.isArray(value) ? value[0] : value;
   if (!isObject(first)) return false;
-  if (Array.isArray(first.data)) return first.data.some(isLogEntry);
+  const wrapped = first.data ?? first.results;
+  if (Array.isArray(wrapped)) return wrapped.some(isLogEntry);
   return isObject(first.columns) || 'diffResults' in first || (first.action === 'snapshot' && 'snapshot' in first);
 };
 
@@ -91,7 +92,9 @@ export function readLog(values: readonly unknown[]): LogFile {
 function entriesIn(value: unknown, unread: [string, number][]): Entry[] {
   if (Array.isArray(value)) return value.flatMap((each) => entriesIn(each, unread));
   if (!isObject(value)) return [];
-  if (Array.isArray(value.data)) return entriesIn(value.data, unread);
+  // A server's log has its lines in `data`, a report of Fleet in `results`.
+  const wrapped = value.data ?? value.results;
+  if (Array.isArray(wrapped)) return entriesIn(wrapped, unread);
   if (isLogEntry(value)) return [entryOf(value)];
   unread.push(['Lines that are no results, such as status lines', 1]);
   return [];
@@ -193,7 +196,8 @@ function replay(group: readonly Entry[]) {
   const chosen = new Map<Table, QueryState>();
   const others: [string, number][] = [];
   for (const [query, state] of states) {
-    if (!state.tables.size && state.rows.size) others.push([cleanText(`Query ${query || 'without a name'}`), state.rows.size]);
+    const unread = [...state.rows.values()].filter((row) => !tablesOf(row).length).length;
+    if (unread) others.push([cleanText(`Query ${query || 'without a name'}`), unread]);
     for (const table of state.tables) {
       const rival = chosen.get(table);
       if (!rival || compare(state, rival) > 0) chosen.set(table, state);
@@ -218,7 +222,7 @@ const emptyState = (): QueryState => ({
 
 const keyOf = (row: OsqueryRow): string => JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-const tablesIn = (rows: readonly OsqueryRow[]): Table[] => tablesOf(rows[0]);
+const tablesIn = (rows: readonly OsqueryRow[]): Table[] => rows.flatMap(tablesOf);
 
 function snapshotOf({ added, epoch, at }: Entry): QueryState {
   const rows = new Map(added.map((row) => [keyOf(row), row]));
@@ -250,7 +254,7 @@ function differencesOf(before: QueryState, entry: Entry, lines: Set<string>): Qu
 
 /** A schedule may log no removed rows; then the newest row of each volume counts. */
 function currentRows(table: Table, { rows: all, isSnapshot }: QueryState): OsqueryRow[] {
-  const rows = [...all.values()];
+  const rows = [...all.values()].filter((row) => tablesOf(row).includes(table));
   if (ONE_ROW.has(table)) return rows.slice(-1);
   const key = KEYS[table];
   return key && !isSnapshot ? [...new Map(rows.map((row) => [row[key] ?? keyOf(row), row])).values()] : rows;

@@ -70,6 +70,7 @@ it.each([
   ['lists without line ends between them', lists.map((list) => JSON.stringify(list)).join('')],
   ['lists that osquery indents, one after the other', lists.map((list) => JSON.stringify(list, null, 2)).join('\n')],
   ['lists within a list', JSON.stringify(lists)],
+  ['rows of all tables in one list', JSON.stringify(lists.flat())],
   ['lists separated by commas', lists.map((list) => JSON.stringify(list)).join(',\n')],
   ['lists by the name of their table', JSON.stringify(rows)],
   ['one row on a line', lists.map(([row]) => JSON.stringify(row)).join('\n')],
@@ -78,6 +79,7 @@ it.each([
     'warnings between the lists',
     `W1126 12:00:00.123456 4711 options.cpp:106] Cannot set flag\nUsing a virtual database. Need help, type '.help'\n${perLine}`,
   ],
+  ['a transcript of PowerShell', `PS C:\\Users\\ada> osqueryi --json "SELECT"\n${perLine}\nPS C:\\Users\\ada> `],
   ['--csv', separated(',')],
   ['--list', separated('|')],
   ['--line', pairs],
@@ -137,6 +139,7 @@ it.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3]), 'no text file'],
   ['nothing but spaces', '  \n ', 'The file is empty'],
   ['a table of another program', 'Name;Color;Size\na;b;c\n', 'This one has the columns Name, Color, Size'],
+  ['a response without devices', '{"hosts":[]}', 'has no devices'],
   ['JSON of another program', '{"items":{"a":[{"b":{"c":1}}]}}', 'no list of devices of Fleet or Jamf'],
 ])('says what is wrong with %s', async (_, content, message) => {
   await expect(read(content)).rejects.toThrow(message);

@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text';
-import { inventoryOf, JSON_LIMITS } from './inventory/read-json';
+import { inventoryOf, JSON_LIMITS, unknownResponse } from './inventory/read-json';
 import { readTable } from './inventory/read-table';
 import { isObject, jsonValues, withoutMessages } from './json-values';
 import { isLogEntry, LOG_LIMITS, readLog } from './osquery-log';
@@ -52,6 +52,8 @@ function readJson(text: string, asOf: Date): EvidenceFile {
   const inventory = inventoryOf(values, asOf);
   if (inventory) return inventory;
   if (values.some(isLogEntry)) return { source: 'osquery', ...readLog(values) };
+  const unknown = isOfServer && unknownResponse(values);
+  if (unknown) throw unknown;
   requireSmall(text);
   return ofOneDevice(readLists(values.filter((value) => Array.isArray(value) || isObject(value)).flatMap(listsIn), asOf));
 }

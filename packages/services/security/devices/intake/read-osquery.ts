@@ -23,23 +23,23 @@ export interface FoundTables {
   partial?: ReadonlySet<Table>;
 }
 
-/** Sorts lists of rows by table. A row of joined tables counts for each of them. */
+/** Sorts rows by table, row by row: a list may have rows of several tables, and a row of joined tables counts for each. */
 export function sortByTable(lists: readonly OsqueryRow[][]): FoundTables {
   const tables: TableRows = {};
   const unread: OsqueryRow[][] = [];
-  let hasEmptyLists = false;
   for (const rows of lists) {
-    const names = tablesOf(rows[0]);
-    for (const name of names) {
-      const known = tables[name] ?? [];
-      for (const row of rows) known.push(row);
-      tables[name] = known;
+    const others: OsqueryRow[] = [];
+    for (const row of rows) {
+      const names = tablesOf(row);
+      if (!names.length) others.push(row);
+      for (const name of names) {
+        tables[name] ??= [];
+        tables[name].push(row);
+      }
     }
-    if (names.length) continue;
-    if (rows.length) unread.push(rows);
-    else hasEmptyLists = true;
+    if (others.length) unread.push(others);
   }
-  return { tables, unread, hasEmptyLists };
+  return { tables, unread, hasEmptyLists: lists.some((rows) => !rows.length) };
 }
 
 /** Reads the output of osqueryi on one device; tables are recognized by their columns. @throws SuiteError `invalid_request` */
@@ -68,14 +68,13 @@ export function readLists(lists: readonly OsqueryRow[][], asOf: Date): OsqueryFi
     ...readingOf(found, isBelieved ? seenAt : asOf),
     ...(isBelieved && { seenAt }),
     lacking: lackingOf(found.tables, firstUnread, found.hasEmptyLists),
-    unread: unreadOf(found.unread.map((rows) => [columnsText(rows[0]), rows.length])),
+    unread: unreadOf(found.unread.flat().map((row) => [columnsText(row), 1])),
   };
 }
 
 export type OsqueryFile = Reading & { lacking: Lacking[]; unread: Unread[] };
 
-const columnsText = (row: OsqueryRow = {}): string =>
-  cleanText(`Rows with the columns ${Object.keys(row).slice(0, 8).join(', ')}`);
+const columnsText = (row: OsqueryRow): string => cleanText(`Rows with the columns ${Object.keys(row).slice(0, 8).join(', ')}`);
 
 /** Names what was not read, each once, with its number of rows. */
 export function unreadOf(all: readonly (readonly [what: string, rows: number])[]): Unread[] {

@@ -4,7 +4,6 @@ import { shippedReleases } from './shipped-releases';
 
 const index = indexReleases(shippedReleases);
 
-/** Ends of support by the vendors' own pages. */
 it.each([
   ['Microsoft Windows 11 Pro', '10.0.26300.9457', 'Windows 11 26H2 (W)', '2028-10-10'],
   ['Microsoft Windows 11 Pro', '10.0.26200', 'Windows 11 25H2 (W)', '2027-10-12'],

@@ -155,6 +155,24 @@ describe('Intune', () => {
   });
 });
 
+it('reads Intune’s devices as JSON of Microsoft Graph', async () => {
+  const device = {
+    ...{
+      id: '1',
+      deviceName: 'PC1',
+      serialNumber: 'S1',
+      operatingSystem: 'Windows',
+      osVersion: '10.0.26100.1',
+      isEncrypted: true,
+    },
+    ...{ lastSyncDateTime: '2026-11-20T12:00:00Z', complianceState: 'compliant', azureADDeviceId: 'a' },
+  };
+  expect(await brief({ value: [device] })).toMatchObject({
+    source: 'intune',
+    devices: [{ serial: 'S1', platform: 'windows', at: '2026-11-20T12:00:00.000Z', claimed: ['encryption'] }],
+  });
+});
+
 describe('Jamf', () => {
   const head =
     'Computer Name,Serial Number,Last Inventory Update,Last Check-in,Operating System Version,FileVault 2 Status,Firewall Enabled,Model';
@@ -233,6 +251,16 @@ describe('Jamf', () => {
         claimed: [],
       },
     ]);
+  });
+
+  it('reads the state of the partitions from a search without a status, and names what a page of general data lacks', async () => {
+    const csv =
+      'Computer Name,Serial Number,Last Inventory Update,FileVault 2 Partition Encryption State\nM,J1,2026-11-19,Encrypted\n';
+    expect((await brief(csv)).devices).toMatchObject([{ serial: 'J1', claimed: ['encryption'] }]);
+    const { hardware: _, ...general } = computer;
+    await expect(read({ totalCount: 1, results: [general] })).rejects.toThrow(
+      'for an export of Jamf it has no column Serial Number',
+    );
   });
 
   it('does not take mobile devices for Macs', async () => {

@@ -61,7 +61,7 @@ export function readDevice(format: SourceFormat, of: Cells): RawDevice {
  * A source's "on" is its claim and proves nothing; its "off" counts as off. A state that is missing is not known, and one that is
  * not understood is named.
  */
-function claimsOf({ name, scope }: SourceFormat, field: (name: Field) => string): Pick<Reading, 'claims' | 'details'> {
+function claimsOf({ name, disk, scope }: SourceFormat, field: (name: Field) => string): Pick<Reading, 'claims' | 'details'> {
   const claims: Reading['claims'] = {};
   const said: NonNullable<EvidenceDetails['claimed']> = {};
   const unproven: NonNullable<EvidenceDetails['unproven']> = {};
@@ -81,7 +81,7 @@ function claimsOf({ name, scope }: SourceFormat, field: (name: Field) => string)
     } else claims[check] = false;
     if (check !== 'encryption' || isOn === undefined) continue;
     const detail = `${name}: disk encryption is ${isOn ? 'on' : 'off'}`;
-    details.volumes = [{ name: 'Disk of the system', role: 'system', isEncrypted: isOn, detail }];
+    details.volumes = [{ name: disk, role: 'system', isEncrypted: isOn, detail }];
   }
   return {
     claims,

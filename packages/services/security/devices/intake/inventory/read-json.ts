@@ -2,7 +2,7 @@ import { isObject, type JsonLimits, type JsonObject } from '../json-values';
 import { type EvidenceFile, notUnderstood } from '../reading';
 import { type RawDevice, readDevice } from './read-device';
 import { fileOf, MAX_HOSTS } from './read-table';
-import { formatOf } from './recognize';
+import { formatOf, unknownFormat } from './recognize';
 import { plain, type SourceFormat } from './sources';
 
 /** Responses of servers about thousands of devices. */
@@ -39,6 +39,21 @@ export function inventoryOf(values: readonly unknown[], asOf: Date): EvidenceFil
     devices.push(readDevice(format, (name) => texts.get(name) ?? ''));
   }
   return format && fileOf(format, devices, asOf, { leftOut: [], names });
+}
+
+/**
+ * Returns the error for the response of a server that is none of these: it has no devices, or devices without what is needed.
+ * Undefined for rows.
+ */
+export function unknownResponse(values: readonly unknown[]): Error | undefined {
+  const objects = values.flatMap(devicesIn);
+  const isResponse = values.some((value) => isObject(value) && [...LISTS, ...ONE].some((name) => Object.hasOwn(value, name)));
+  if (!objects.length && isResponse) return notUnderstood('This response has no devices. Ask for all of them again.');
+  const nested = objects.find((object) => Object.values(object).some(isObject));
+  if (!nested) return undefined;
+  const texts = new Map<string, string>();
+  collect(nested, '', LEVELS, texts);
+  return unknownFormat([...texts.keys()]);
 }
 
 function devicesIn(value: unknown): JsonObject[] {

@@ -33,8 +33,8 @@ export function unknownFormat(heads: readonly string[]): Error {
   const found = shown.length ? `This one has the columns ${shown.slice(0, 12).join(', ')}` : 'This one has no columns';
   const more = shown.length > 12 ? ` and ${shown.length - 12} more` : '';
   const missing = missingOf(format, names);
-  const own =
-    count >= format.atLeast || count === 0 ? missing : [...missing, ...format.more.filter((name) => !names.has(plain(name)))];
+  // Without the needed ones, the others don't matter.
+  const own = missing.length || count === 0 ? missing : format.more.filter((name) => !names.has(plain(name)));
   const lacks = own.length ? `; for an export of ${format.name} it has no column ${own.join(' and ')}` : '';
   return notUnderstood(`This file is in no format that is read. ${READ}. ${found}${more}${lacks}.`);
 }

@@ -30,9 +30,13 @@ export interface SourceFormat {
   more: readonly string[];
   /** How to get the file with all columns. */
   export: string;
+  /** What its word on encryption is about. */
+  disk: string;
   /** Why the source's word on encryption proves nothing. */
   scope: string;
 }
+
+const WHOLE = 'The whole device';
 
 const WHICH_DISKS = 'It doesn’t say which volumes that covers. Upload what osquery prints, which names all fixed disks.';
 
@@ -58,6 +62,7 @@ export const formats: readonly SourceFormat[] = [
     more: ['hostname', 'computer_name', 'seen_time', 'platform', 'hardware_vendor', 'hardware_model'],
     export:
       'GET /api/v1/fleet/hosts/report?format=csv&columns=hardware_serial,os_version,hostname,computer_name,seen_time,platform,hardware_vendor,hardware_model',
+    disk: 'Disk of the system',
     scope: 'Fleet’s flag is about the disk of the system alone. Upload what osquery prints, which names all fixed disks.',
   },
   {
@@ -82,6 +87,7 @@ export const formats: readonly SourceFormat[] = [
     needed: ['Serial number'],
     more: ['Device name', 'Last check-in', 'OS', 'OS version', 'Encrypted', 'Manufacturer', 'Model'],
     export: 'Devices > All devices > Export, with all columns',
+    disk: WHOLE,
     scope: `Intune has one word for the whole device. ${WHICH_DISKS}`,
   },
   {
@@ -101,7 +107,8 @@ export const formats: readonly SourceFormat[] = [
       osVersion: ['operatingsystemversion', 'hardwareosversion', 'operatingsystem'],
       seen: ['lastinventoryupdate', 'generalreportdateutc', 'generalreportdateepoch', 'generalreportdate', 'reportdate'],
       encryption: [
-        ...['filevault2status', 'filevaultstatus', 'filevault2enabled', 'operatingsystemfilevault2status'],
+        ...['filevault2status', 'filevaultstatus', 'filevault2enabled', 'filevault2partitionencryptionstate'],
+        'operatingsystemfilevault2status',
         'diskencryptionbootpartitionencryptiondetailspartitionfilevault2state',
       ],
       firewall: ['firewallenabled', 'firewall', 'securityfirewallenabled'],
@@ -117,6 +124,7 @@ export const formats: readonly SourceFormat[] = [
       'Model',
     ],
     export: 'Computers > Advanced Computer Searches > Reports, with these columns, or GET /api/v1/computers-inventory',
+    disk: WHOLE,
     scope: `Jamf says this of FileVault, by its last inventory. ${WHICH_DISKS}`,
   },
   {
@@ -145,7 +153,7 @@ export const formats: readonly SourceFormat[] = [
     ],
     columns: {
       serial: ['serialnumber', 'serial'],
-      name: ['hostname', 'devicename', 'name', 'deviceid'],
+      name: ['hostname', 'devicename', 'name'],
       manufacturer: ['manufacturer', 'brand'],
       model: ['model', 'devicemodel'],
       os: ['devicetype', 'type', 'platform'],
@@ -157,6 +165,7 @@ export const formats: readonly SourceFormat[] = [
     needed: ['Serial Number'],
     more: ['Last Sync', 'OS', 'Encryption status', 'Device name', 'Model'],
     export: 'Devices > Mobile & endpoints > Devices > Download',
+    disk: WHOLE,
     scope: `Google has one word for the whole device. ${WHICH_DISKS}`,
   },
 ];
