@@ -59,7 +59,7 @@ function anyDay(text: string, order: DateOrder): string | undefined {
   if (order === 'serial') return /^\d{1,7}(\.\d+)?$/.test(written) ? dayOfSerial(Number(written)) : undefined;
   const named = namedMonth(written, order);
   if (named) return named;
-  const compact = order === 'ymd' ? /^(\d{4})(\d{2})(\d{2})$/.exec(written) : null;
+  const compact = order === 'ymd' ? /^(\d{4})(\d{2})(\d{2})(?:\.0+)?$/.exec(written) : null;
   const parts = compact ?? /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(written)?.filter((_, place) => place !== 2);
   if (!parts) return undefined;
   const [, first = '', second = '', third = ''] = parts;
@@ -108,7 +108,8 @@ const inRange = (day: string | undefined) => (day !== undefined && day >= FIRST_
  * 29, 1900, never existed.
  */
 export function dayOfSerial(serial: number, is1904 = false): string | undefined {
-  const whole = Math.floor(serial);
+  // A second before midnight in a binary fraction is midnight.
+  const whole = Math.floor(serial + 1e-6);
   if (whole < 1 || whole > 2_958_465) return undefined;
   const days = is1904 ? whole + 1462 : whole;
   return utcDayOf(Date.UTC(1899, 11, days < 60 ? 31 + days : 30 + days));

@@ -1,7 +1,7 @@
 import { dayOfSerial } from '../../table-file/days';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { MAX_COLUMNS, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
-import { MAX_CELL, type Sheet, type Workbook } from './open-workbook';
+import { MAX_CELL, type Sheet, unescaped, type Workbook } from './open-workbook';
 import { readXml } from './read-xml';
 
 /** The bytes of a sheet per batch, unless its texts are long. */
@@ -107,6 +107,7 @@ function textOf(value: string, kind: string, isDay: boolean, { texts, is1904 }: 
   if (kind === 's') return value === '' ? '' : texts.at(Number(value));
   if (kind === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (kind === 'd') return value.slice(0, 10);
+  if (kind === 'str' || kind === 'inlineStr') return unescaped(value);
   if (kind !== 'n' || value === '') return value;
   const number = Number(value);
   if (Number.isNaN(number)) return value;

@@ -1,4 +1,3 @@
-import { StringDecoder } from 'node:string_decoder';
 import { limitedParser, type XmlLimits, XmlRefusedError } from '@suite/kernel/xml/limited-parser';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
 import type { Archive } from './open-archive';
@@ -15,6 +14,9 @@ export interface PartEvents {
   /** `text` is the text between the tags, up to the first child. */
   closed?(name: string, text: string): void;
 }
+
+const encodingOfMark = ([first, second]: Buffer): string =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 
 /**
  * Reads a part of a workbook while it is unpacked, and yields after each piece, so that its contents can be processed.
@@ -37,19 +39,21 @@ export async function* readXml(file: string, archive: Archive, part: string, eve
       text = '';
     },
   });
-  const decoder = new StringDecoder('utf8');
+  let decoder: TextDecoder | undefined;
   let bytes = 0;
   try {
     const stream = await archive.open(part);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      const decoded = decoder.write(chunk);
+      // A part is UTF-8 or UTF-16.
+      decoder ??= new TextDecoder(encodingOfMark(chunk));
+      const decoded = decoder.decode(chunk, { stream: true });
       for (let from = 0; from < decoded.length; from += PIECE) {
         xml.write(decoded.slice(from, from + PIECE));
         yield bytes;
       }
     }
-    xml.write(decoder.end());
+    xml.write(decoder?.decode() ?? '');
     xml.close();
     yield bytes;
   } catch (cause) {
