@@ -78,6 +78,7 @@ onOneDatabase('imports as it is', (kind) => {
     ],
     ['capital-SharedStrings.xlsx', 'USD', threeInvoices],
     ['other-rel-prefix.xlsx', 'USD', threeInvoices],
+    ['html-named.xls', 'USD', ['H-1|Elm|2026-03-01|2026-03-31|1010.25 USD', 'H-2|Oak|2026-03-05|2026-04-04|20.00 USD']],
     ['phonetic-and-x000D.xlsx', 'USD', threeInvoices.map((invoice) => invoice.replace('Elm Ltd', '東京商会'))],
   ])('%s', async (file, currency, invoices) => {
     const result = await imported(file, currency);

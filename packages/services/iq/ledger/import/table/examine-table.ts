@@ -335,25 +335,24 @@ const LONGEST_ENCODED = 60;
 
 /** Returns the encoding of a text file with texts that show whether it is right. */
 function encodingOf({ format, names, below }: Pick<Seen, 'format' | 'names' | 'below'>): TableGuess['encoding'] {
-  if (format.kind !== 'csv') return null;
+  if (!('encoding' in format)) return null;
   const texts = [...below.flatMap(({ cells }) => cells), ...names].filter((text) => /\P{ASCII}/u.test(text));
   const samples = [...new Set(texts.map((text) => text.trim().slice(0, LONGEST_ENCODED)))].slice(0, ENCODED);
   return { name: format.encoding, samples };
 }
 
 function noticesOf(format: TableFormat, encoding: TableGuess['encoding']): string[] {
-  if (format.kind === 'csv') {
-    if (!encoding || encoding.name === 'utf-8') return [];
-    const [sample] = encoding.samples;
-    const shown = sample === undefined ? '' : ` (“${sample}”)`;
-    return [`The file was read as ${encodingNames[encoding.name]}: look whether its letters are right${shown}.`];
-  }
-  if (format.kind === 'laid-down') return [];
+  const [sample] = encoding?.samples ?? [];
+  const shown = sample === undefined ? '' : ` (“${sample}”)`;
+  const read =
+    encoding && encoding.name !== 'utf-8'
+      ? [`The file was read as ${encodingNames[encoding.name]}: look whether its letters are right${shown}.`]
+      : [];
+  if (!('sheet' in format) || !format.otherSheets.length) return read;
   const { sheet, otherSheets } = format;
-  if (!otherSheets.length) return [];
   const named = otherSheets.slice(0, NAMED).map((name) => `“${name}”`);
   const more = otherSheets.length - named.length;
-  return [`Only the sheet “${sheet}” is read, not ${named.join(', ')}${more ? ` and ${more} more` : ''}.`];
+  return [...read, `Only the sheet “${sheet}” is read, not ${named.join(', ')}${more ? ` and ${more} more` : ''}.`];
 }
 
 async function* firstRows(table: Table): AsyncGenerator<Progress, TableRow[]> {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
+import { MAX_CELL } from '../table/sheet-rows';
 import { type Archive, openArchive } from './open-archive';
 import { type PartEvents, readXml } from './read-xml';
 import { SharedTexts } from './shared-texts';
@@ -24,9 +25,6 @@ const MAX_NAME = 255;
 
 /** The maximum number of cell styles, as in Excel. */
 const MAX_STYLES = 65_490;
-
-/** The maximum length of a text. Excel allows 32,767 characters and Google Sheets 50,000. */
-export const MAX_CELL = 65_536;
 
 export interface Sheet {
   name: string;

@@ -3,7 +3,14 @@ import { FileUnreadableError } from '../csv/file-unreadable-error';
 import type { Archive } from './open-archive';
 
 /** Excel's own parts are far below these limits: a text has at most 32,767 characters and a formula 8,192. */
-const limits: XmlLimits = { depth: 100, elements: 500_000_000, attributes: 200, name: 256, markup: 32_768, text: 1_048_576 };
+export const sheetLimits: XmlLimits = {
+  depth: 100,
+  elements: 500_000_000,
+  attributes: 200,
+  name: 256,
+  markup: 32_768,
+  text: 1_048_576,
+};
 
 /** The characters of a piece. It is short, because a cell of about 20 characters can refer to a long text. */
 const PIECE = 2048;
@@ -13,6 +20,8 @@ export interface PartEvents {
   opened(name: string, attributes: Record<string, string>): void;
   /** `text` is the text between the tags, up to the first child. */
   closed?(name: string, text: string): void;
+  /** A part of the text between two tags. */
+  text?(more: string): void;
 }
 
 const encodingOfMark = ([first, second]: Buffer): string =>
@@ -26,13 +35,14 @@ const encodingOfMark = ([first, second]: Buffer): string =>
  */
 export async function* readXml(file: string, archive: Archive, part: string, events: PartEvents): AsyncGenerator<number> {
   let text = '';
-  const xml = limitedParser(limits, {
+  const xml = limitedParser(sheetLimits, {
     opened(name, attributes) {
       text = '';
       events.opened(name, attributes);
     },
     text(more) {
       text += more;
+      events.text?.(more);
     },
     closed(name) {
       events.closed?.(name, text);
