@@ -76,6 +76,25 @@ onOneDatabase('imports as it is', (kind) => {
         '1930610806|Bell|2026-03-11|2026-04-10|300.00 USD',
       ],
     ],
+    [
+      'arabic-digits.csv',
+      'AED',
+      [
+        '١٠١|شركة النور|2026-03-01|2026-03-31|1234.50 AED',
+        '١٠٢|شركة النور|2026-03-05|2026-04-04|999.00 AED',
+        '103|Gulf Mart|2026-03-09|2026-04-08|2500.25 AED',
+      ],
+    ],
+    [
+      'scientific-invoice-numbers.csv',
+      'USD',
+      [
+        '|Target West|2026-03-01|2026-03-31|100.00 USD',
+        '|Target West|2026-03-09|2026-04-08|250.00 USD',
+        '|Moss|2026-04-02|2026-05-02|40.00 USD',
+        '|Target West|2026-04-15|2026-05-15|75.00 USD',
+      ],
+    ],
     ['capital-SharedStrings.xlsx', 'USD', threeInvoices],
     ['other-rel-prefix.xlsx', 'USD', threeInvoices],
     ['html-named.xls', 'USD', ['H-1|Elm|2026-03-01|2026-03-31|1010.25 USD', 'H-2|Oak|2026-03-05|2026-04-04|20.00 USD']],
@@ -83,5 +102,21 @@ onOneDatabase('imports as it is', (kind) => {
   ])('%s', async (file, currency, invoices) => {
     const result = await imported(file, currency);
     expect(result).toMatchObject({ rejected: [], invoices });
+  });
+
+  it('says that a spreadsheet has cut the numbers of invoices', async () => {
+    const { guess } = await imported('scientific-invoice-numbers.csv', 'USD');
+    expect(guess.notices).toContain(
+      'A spreadsheet has cut 4 numbers in “Invoice Number” to ones like “1.93066E+09”, which are not used. To have them, import the original file, not one that a spreadsheet saved.',
+    );
+  });
+
+  it.each([
+    ['windows-1250.csv', 'PLN', 'windows-1250', 'Łódzka Żegluga Śródlądowa'],
+    ['arabic-digits.csv', 'AED', 'utf-8', '١٠١'],
+  ])('names the encoding of %s with a sample', async (file, currency, name, sample) => {
+    const { guess } = await imported(file, currency);
+    expect(guess.encoding?.name).toBe(name);
+    expect(guess.encoding?.samples[0]).toBe(sample);
   });
 });

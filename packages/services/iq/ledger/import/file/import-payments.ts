@@ -69,7 +69,7 @@ export const importPayments: TableImport<CustomerPayment> = {
       ...paid,
       refunded,
       lack: notReceivedBy(cells, paid.amount, refunded),
-      customer: hasCustomer(cells) || cells.text('number') === null ? readCustomer(cells) : null,
+      customer: hasCustomer(cells) || cells.text('number', 255) === null ? readCustomer(cells) : null,
       number: cells.text('number', 255),
     };
   },

@@ -187,7 +187,10 @@ export interface SaleLine {
 /** Reads a row of a list with one row per line of a sale. */
 export function readSaleLine(cells: TableCells): SaleLine {
   const head = readHead(cells);
-  if (head.number === null) throw new RowRejectedError(cells.nameOf('number'), 'is blank');
+  if (head.number === null) {
+    const cut = 'was cut by a spreadsheet, so that it does not say which lines belong together';
+    throw new RowRejectedError(cells.nameOf('number'), cells.isCut('number') ? cut : 'is blank');
+  }
   requireDue(cells, head);
   const line = {
     head,

@@ -3,6 +3,7 @@ import type { Confirmation, DateOrder, TableField } from '../../contract/table';
 import { inverse } from '../../records/inverse-rate';
 import { isDash, plainDecimal, readAmount } from '../../table-file/amounts';
 import { currenciesNamed } from '../../table-file/currency';
+import { isCutNumber } from '../../table-file/cut-number';
 import { dayInCell, FIRST_DAY, isDateOutOfRange, LAST_DAY, LONGEST_DAY } from '../../table-file/days';
 import { dayFields, fieldName, moneyFields, numberFields } from '../../table-file/fields';
 import { sideOf } from '../../table-file/sale-types';
@@ -21,6 +22,9 @@ const written = {
 
 /** The fields whose sign depends on a debit or credit flag. */
 const signed: readonly TableField[] = ['amount', 'balance', 'total', 'tax'];
+
+/** The fields that tell documents and customers apart. */
+const ids: readonly TableField[] = ['number', 'customerId', 'reference'];
 
 /** Names the allowed years if the text is a valid date whose year is out of range. */
 const yearsAllowed = (text: string, order: DateOrder) =>
@@ -67,11 +71,17 @@ export class TableCells {
     return this.shape.names[this.#places.get(field) ?? -1] ?? fieldName(field);
   }
 
-  /** Returns trimmed text with single spaces; null if it is blank or there is no such column. */
+  /** Returns trimmed text with single spaces; null if it is blank, a number that was cut, or there is no such column. */
   text(field: TableField, max = MAX_TEXT): string | null {
+    if (this.isCut(field)) return null;
     const value = (this.#cells[this.#places.get(field) ?? -1] ?? '').trim().replace(/\s+/g, ' ');
     if (value.length > max) throw new RowRejectedError(this.nameOf(field), `is longer than ${max} characters`);
     return value || null;
+  }
+
+  /** Whether a spreadsheet has cut the number in this column, so that it may be that of another row. */
+  isCut(field: TableField): boolean {
+    return ids.includes(field) && isCutNumber(this.#cells[this.#places.get(field) ?? -1] ?? '');
   }
 
   required(field: TableField, max: number): string {

@@ -1,3 +1,4 @@
+import { minorDigits } from '@suite/values/money';
 import { encodingNames } from '../../contract/encodings';
 import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
@@ -229,6 +230,14 @@ function guessOf(seen: Seen): TableGuess {
   const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays);
   const titleDay = titleDayIn(above, { kind, columns, latestCredits }, today);
   const money = findCurrency({ names, fields, unneeded: guess.unneeded, above, below, samples, columns, firm: seen.currency });
+  // A currency without decimals leaves no doubt what the only sign in `1,234` is.
+  if (minorDigits(money.currency) === 0 && !money.asksCurrency) {
+    for (const [place, column] of columns.entries()) {
+      const mark = facts.numbers.get(place)?.markOfWhole;
+      if (column.field && moneyFields.includes(column.field) && column.decimalMarks.length > 1 && mark)
+        column.decimalMarks = [mark];
+    }
+  }
   const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks, looksLike }) => {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
       return [`Say in which order the days of “${name}” are written.`];
@@ -265,6 +274,7 @@ function guessOf(seen: Seen): TableGuess {
       ...uncleared,
       ...untypedCredits(fields, facts),
       ...vagueTerms(seen),
+      ...cutNumbers(seen),
       ...leftOut(arrangement),
       ...unusedColumns(columns, samples, guess),
       ...noticesOf(format, encoding),
@@ -300,6 +310,13 @@ function vagueTerms({ names, guess: { fields }, facts: { vagueTerms } }: Seen): 
     `The column “${column}” has terms that give no due date (${all}); rows with them are rejected. Leave the column out to have all of its rows due by your firm's payment terms.`,
   ];
 }
+
+/** Returns notices on numbers that a spreadsheet has cut. They say nothing about which invoice or customer a row is of. */
+const cutNumbers = ({ names, facts }: Seen): string[] =>
+  [...facts.cut].map(([place, { count, sample }]) => {
+    const what = count === 1 ? '1 number' : `${count} numbers`;
+    return `A spreadsheet has cut ${what} in “${names[place]}” to ones like “${sample}”, which are not used. To have them, import the original file, not one that a spreadsheet saved.`;
+  });
 
 function leftOut({ groups, totals, headers, footers }: Arrangement): string[] {
   const what = [

@@ -1,5 +1,6 @@
 import type { TableField } from '../../contract/table';
 import { isDash, plainDecimal } from '../../table-file/amounts';
+import { isCutNumber } from '../../table-file/cut-number';
 import { dayFields, numberFields } from '../../table-file/fields';
 import { isNegative, isPaidAtOnce, saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { termsDueOn } from '../../table-file/terms';
@@ -24,6 +25,8 @@ export class TableFacts {
   credits = 0;
   /** The number of rows with a negative amount. */
   negatives = 0;
+  /** By column, how many numbers of documents or customers a spreadsheet has cut, and one of them. */
+  readonly cut = new Map<number, { count: number; sample: string }>();
   /** Payment terms that give no due date, of invoices without a due date of their own. */
   readonly vagueTerms = new Set<string>();
   /** The dates of credit notes and payments. */
@@ -31,6 +34,7 @@ export class TableFacts {
   /** The indexes of columns whose cells are all blank. */
   readonly empty: Set<number>;
   private readonly date: number;
+  private readonly ids: readonly number[];
   private readonly dueDate: number;
   private readonly terms: number;
   private readonly type: number;
@@ -46,6 +50,7 @@ export class TableFacts {
 
   constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]) {
     this.date = fields.indexOf('date');
+    this.ids = (['number', 'customerId', 'reference'] as const).map((field) => fields.indexOf(field)).filter((at) => at >= 0);
     this.dueDate = fields.indexOf('dueDate');
     this.terms = fields.indexOf('terms');
     this.type = fields.indexOf('type');
@@ -75,6 +80,7 @@ export class TableFacts {
       count++;
       if ('reason' in row) continue;
       this.repeats.add(row.cells);
+      this.addCut(row.cells);
       this.addRate(row.cells);
       for (const [place, facts] of this.days) {
         const cell = row.cells[place];
@@ -106,6 +112,15 @@ export class TableFacts {
   /** True if some row has a rate other than one. */
   get hasRates(): boolean {
     return [...this.rates.values()].some(({ other }) => other);
+  }
+
+  private addCut(cells: readonly string[]): void {
+    for (const place of this.ids) {
+      const cell = cells[place];
+      if (!cell || !isCutNumber(cell)) continue;
+      const known = this.cut.get(place);
+      this.cut.set(place, { count: (known?.count ?? 0) + 1, sample: known?.sample ?? cell.trim().slice(0, 20) });
+    }
   }
 
   private addRate(cells: readonly string[]): void {
