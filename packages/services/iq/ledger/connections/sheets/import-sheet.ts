@@ -1,5 +1,6 @@
 import { fileRunOf, ofSheet } from '../../import/file/file-run';
 import { setCurrency } from '../../import/file/import-file';
+import { noteRounding } from '../../import/file/note-rounding';
 import { forgetStaged } from '../../import/file/staged-rows';
 import { tableImportOf } from '../../import/file/table-imports';
 import { tableSteps } from '../../import/file/table-steps';
@@ -31,6 +32,7 @@ export async function* importSheet({ database, run }: Reading, sure: Sure, at: S
     })) {
       yield { name: sheet.title, work, cursor: { done: at.done, sheet: sheet.id, line: line ?? 0 } };
     }
+    noteRounding(fileRun);
   } finally {
     await forgetStaged(database, run.id);
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
-import { freshDatabase, onOneDatabase } from '@suite/host/test/databases';
+import { emptyFolder, freshDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { decimalOf } from '@suite/values/money';
@@ -25,12 +26,11 @@ onOneDatabase('imports as it is', (kind) => {
   afterAll(() => opened.close());
 
   /** Imports a file as guessed, and returns its invoices, the guess and the notices of the import. */
-  async function imported(name: string, currency: string) {
+  async function imported(name: string, currency: string, path = join(__dirname, 'files', name)) {
     const companyId = randomUUID();
     const { database } = opened;
     await database.insert(companies).values({ id: companyId, name: `Firm ${companyId}` });
     await database.insert(insightsFirms).values({ companyId, name: 'Firm', currency });
-    const path = join(__dirname, 'files', name);
     const examination = await examined({ path, name, today: TODAY, currency });
     const confirmation = acceptedGuess(examination.guess, { today: TODAY, paymentTermsDays: 30 });
     if ('questions' in confirmation) throw new Error(confirmation.questions.join(' '));
@@ -42,6 +42,7 @@ onOneDatabase('imports as it is', (kind) => {
       from ledger.invoices i join ledger.customers c on c.id = i.customer_id
       where i.company_id = '${companyId}' order by issued_on, i.number collate "C"`);
     return {
+      companyId,
       invoices: rows.map(
         ({ invoice, total, currency }) => `${invoice}|${decimalOf(Number(total), String(currency))} ${currency}`,
       ),
@@ -95,6 +96,11 @@ onOneDatabase('imports as it is', (kind) => {
         '|Target West|2026-04-15|2026-05-15|75.00 USD',
       ],
     ],
+    [
+      'four-decimals.csv',
+      'USD',
+      ['1|A|2025-01-05|2025-02-04|59.99 USD', '2|A|2025-02-05|2025-03-07|59.99 USD', '3|A|2025-03-05|2025-04-04|60.00 USD'],
+    ],
     ['capital-SharedStrings.xlsx', 'USD', threeInvoices],
     ['other-rel-prefix.xlsx', 'USD', threeInvoices],
     ['html-named.xls', 'USD', ['H-1|Elm|2026-03-01|2026-03-31|1010.25 USD', 'H-2|Oak|2026-03-05|2026-04-04|20.00 USD']],
@@ -118,5 +124,61 @@ onOneDatabase('imports as it is', (kind) => {
     const { guess } = await imported(file, currency);
     expect(guess.encoding?.name).toBe(name);
     expect(guess.encoding?.samples[0]).toBe(sample);
+  });
+
+  /** Imports a file with this content into a firm with dollars. */
+  async function importedText(content: string) {
+    const path = join(emptyFolder(), 'list.csv');
+    writeFileSync(path, content);
+    return imported('list.csv', 'USD', path);
+  }
+
+  it('rounds amounts with more decimals, and says in preview and result what that changes', async () => {
+    const { invoices, rejected, guess, notices } = await importedText(
+      'Invoice,Customer,Invoice Date,Due Date,Total\n1,Elm,2026-03-01,2026-03-31,10.005\n2,Elm,2026-03-02,2026-03-31,20.0225\n3,Elm,2026-03-03,2026-03-31,30.0000000000001\n4,Elm,2026-03-04,2026-03-31,40.10',
+    );
+    expect(rejected).toEqual([]);
+    expect(invoices.map((invoice) => String(invoice).split('|').at(-1))).toEqual([
+      '10.01 USD',
+      '20.02 USD',
+      '30.00 USD',
+      '40.10 USD',
+    ]);
+    expect(guess.notices).toContain(
+      '2 amounts have more decimals than USD has: they are rounded, which makes 0.0025 USD more in all.',
+    );
+    expect(notices).toContain(
+      '2 documents have amounts with more decimals than USD has: they were rounded, which makes 0.0025 USD more in all.',
+    );
+  });
+
+  it('rounds an invoice as a whole, not each of its lines', async () => {
+    const { companyId, invoices, rejected, guess, notices } = await importedText(
+      [
+        'Invoice,Customer,Invoice Date,Due Date,Item,Quantity,Amount,Tax',
+        '1,Elm,2026-03-01,2026-03-31,Hours,1,33.3333,6.3333',
+        '1,Elm,2026-03-01,2026-03-31,Rides,1,33.3333,6.3333',
+        '1,Elm,2026-03-01,2026-03-31,Meals,1,33.3333,6.3333',
+        '2,Oak,2026-03-02,2026-04-01,Hours,1,0.004,0',
+        '2,Oak,2026-03-02,2026-04-01,Rides,1,0.003,0',
+      ].join('\n'),
+    );
+    expect(rejected).toEqual([]);
+    // 99.9999 + 18.9999 and 0.007.
+    expect(invoices).toEqual(['1|Elm|2026-03-01|2026-03-31|119.00 USD', '2|Oak|2026-03-02|2026-04-01|0.01 USD']);
+    const { rows } = await opened.database.execute(`
+      select i.number, sum(l.amount)::int as amount, sum(l.tax)::int as tax, i.subtotal::int, i.tax::int as stated from ledger.invoice_lines l
+      join ledger.invoices i on i.id = l.invoice_id join ledger.customers c on c.id = i.customer_id
+      where i.company_id = '${companyId}' group by i.number, i.subtotal, i.tax order by 1`);
+    expect(rows).toEqual([
+      { number: '1', amount: 10_000, tax: 1900, subtotal: 10_000, stated: 1900 },
+      { number: '2', amount: 1, tax: 0, subtotal: 1, stated: 0 },
+    ]);
+    expect(guess.notices).toContain(
+      '5 amounts have more decimals than USD has: each invoice is rounded as a whole, and the result of the import says what that changes.',
+    );
+    expect(notices).toContain(
+      '2 documents have amounts with more decimals than USD has: they were rounded, which makes 0.0032 USD more in all.',
+    );
   });
 });

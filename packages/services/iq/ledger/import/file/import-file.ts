@@ -20,6 +20,7 @@ import { keepBefore, keepOriginals } from '../undo/ledger-before';
 import { restoreRows } from '../undo/undo-import';
 import { noteUnknownPayments } from '../unknown-payments';
 import { type FileRun, fileRunOf, ofFile } from './file-run';
+import { noteRounding } from './note-rounding';
 import { forgetStaged } from './staged-rows';
 import { tableImportOf } from './table-imports';
 import { tableSteps } from './table-steps';
@@ -82,6 +83,7 @@ export async function importFile(options: Options): Promise<FileRun> {
         await setPaymentTerms(transaction, companyId, confirmation.paymentTermsDays);
       await matchPayments(transaction, run);
       await noteUnknownPayments(transaction, run);
+      noteRounding(run);
       return undefined;
     });
     if (many) throw new DuplicatesError(many);

@@ -4,6 +4,7 @@ import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from '../../table-file/fields';
 import { repeatedAmount } from '../../table-file/problems';
+import { roundingText } from '../../table-file/round-amount';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
 import { findCurrency, leaveOutCurrencies, leaveOutRates } from './find-currency';
@@ -107,7 +108,7 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
     ...checkIds({ names, below }, guess),
     ...leaveOutCurrencies(names, guess, samples),
   ];
-  const facts = new TableFacts(guess.fields, samples);
+  const facts = new TableFacts(guess.fields, samples, currency);
   const arrangement = new Arrangement(layout);
   let rows = 0;
   for await (const batch of table.rows()) {
@@ -275,6 +276,7 @@ function guessOf(seen: Seen): TableGuess {
       ...untypedCredits(fields, facts),
       ...vagueTerms(seen),
       ...cutNumbers(seen),
+      ...rounded({ facts, columns, kind, currency: money.currency }),
       ...leftOut(arrangement),
       ...unusedColumns(columns, samples, guess),
       ...noticesOf(format, encoding),
@@ -317,6 +319,25 @@ const cutNumbers = ({ names, facts }: Seen): string[] =>
     const what = count === 1 ? '1 number' : `${count} numbers`;
     return `A spreadsheet has cut ${what} in “${names[place]}” to ones like “${sample}”, which are not used. To have them, import the original file, not one that a spreadsheet saved.`;
   });
+
+/** Returns notices on amounts with more decimals than their currency has. */
+function rounded({
+  facts,
+  columns,
+  kind,
+  currency,
+}: Pick<TableGuess, 'columns' | 'kind' | 'currency'> & { facts: TableFacts }): string[] {
+  const mark = columns.find(({ field }) => field && ['amount', 'debit', 'balance'].includes(field))?.decimalMarks[0] ?? '.';
+  return facts.roundings.of(mark, currency).map(([code, rounding]) => {
+    const { count } = rounding;
+    const what = count === 1 ? '1 amount has' : `${count} amounts have`;
+    const result =
+      kind === 'invoice-lines'
+        ? 'each invoice is rounded as a whole, and the result of the import says what that changes'
+        : `${count === 1 ? 'it is' : 'they are'} rounded, ${roundingText(rounding, code)}`;
+    return `${what} more decimals than ${code} has: ${result}.`;
+  });
+}
 
 function leftOut({ groups, totals, headers, footers }: Arrangement): string[] {
   const what = [

@@ -7,6 +7,7 @@ import { termsDueOn } from '../../table-file/terms';
 import type { Arrangement } from './arrangement';
 import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
 import { isDay, isNumber } from './guess-fields';
+import { RoundingFacts } from './rounding-facts';
 import { isBlank, type RowBatch } from './table-row';
 
 /** The maximum number of payment terms in a notice. */
@@ -35,6 +36,7 @@ export class TableFacts {
   readonly empty: Set<number>;
   private readonly date: number;
   private readonly ids: readonly number[];
+  private readonly amounts: readonly number[];
   private readonly dueDate: number;
   private readonly terms: number;
   private readonly type: number;
@@ -47,8 +49,11 @@ export class TableFacts {
   /** Whether rows of each currency have a rate of one, and whether they have another rate. */
   private readonly rates = new Map<string, { one: boolean; other: boolean }>();
   readonly repeats: RepeatFacts;
+  readonly roundings: RoundingFacts;
 
-  constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]) {
+  /** @param home the firm's currency, if it is known */
+  constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[], home: string | null) {
+    this.roundings = new RoundingFacts(home);
     this.date = fields.indexOf('date');
     this.ids = (['number', 'customerId', 'reference'] as const).map((field) => fields.indexOf(field)).filter((at) => at >= 0);
     this.dueDate = fields.indexOf('dueDate');
@@ -60,6 +65,7 @@ export class TableFacts {
     this.currency = fields.indexOf('currency');
     this.rate = fields.indexOf('exchangeRate');
     this.amount = fields.indexOf(fields.includes('amount') ? 'amount' : 'balance');
+    this.amounts = [this.amount, this.debit, this.credit].filter((at) => at >= 0);
     for (const [place, cells] of samples.entries()) {
       const field = fields[place];
       if (field ? dayFields.includes(field) : mostly(cells, isDay)) this.days.set(place, new DayFacts());
@@ -93,6 +99,8 @@ export class TableFacts {
         this.addBlanks(row.cells);
         this.addTerms(row.cells);
       }
+      for (const place of this.amounts)
+        this.roundings.add(row.cells[place] ?? '', row.cells[this.currency]?.trim().toUpperCase());
       for (const [place, facts] of this.numbers) {
         const cell = row.cells[place];
         if (cell && !row.numbers?.includes(place)) facts.add(cell);
