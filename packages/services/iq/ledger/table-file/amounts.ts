@@ -1,5 +1,6 @@
 import type { DecimalMark } from '../contract/table';
 import { currenciesOf } from './currency';
+import { plainText } from './plain-text';
 
 /** Maximum length of an amount in characters; longer text is not an amount and is not parsed. */
 export const LONGEST_AMOUNT = 64;
@@ -19,8 +20,8 @@ const side = /(?<=[\d)])\s*(dr|cr|s|h)\.?$/i;
  * Groups of three digits, or of two before the last as in India, all separated by the same sign; no number starts with a zero.
  */
 const grouped: Record<DecimalMark, RegExp> = {
-  '.': /^[1-9]\d{0,2}([,\s’'])(?:\d{2,3}\1)*\d{3}(?:\.\d*)?$/u,
-  ',': /^[1-9]\d{0,2}([.\s’'])(?:\d{2,3}\1)*\d{3}(?:,\d*)?$/u,
+  '.': /^[1-9]\d{0,2}([,\s’'´`])(?:\d{2,3}\1)*\d{3}(?:\.\d*)?$/u,
+  ',': /^[1-9]\d{0,2}([.\s’'´`])(?:\d{2,3}\1)*\d{3}(?:,\d*)?$/u,
 };
 
 const ungrouped: Record<DecimalMark, RegExp> = { '.': /^(?:\d+(?:\.\d*)?|\.\d+)$/, ',': /^(?:\d+(?:,\d*)?|,\d+)$/ };
@@ -47,13 +48,15 @@ export function readAmount(text: string, mark: DecimalMark): Amount | undefined 
   if (rest.length > LONGEST_AMOUNT) return undefined;
   if (mark === '.' && /^-?\d+(?:\.\d+)?$/.test(rest)) return { decimal: rest, currencies: undefined };
   if (/^\d[\d.,]*$/.test(rest)) return unsigned(rest, mark, false, undefined);
+  // Spreadsheets mark a number that is text with an apostrophe, and India ends an amount without fraction with "/-".
+  rest = plainText(rest, mark).replace(/^'(?=[\d.,(+-])|(?<=\d)\/-$/g, '');
   const bare = rest.replace(zeroSign, '');
   if (/^[-–—]$/.test(bare)) return { decimal: '0', currencies: undefined };
   let minuses = 0;
   const unwrap = () => {
     const before = rest;
     if (rest.startsWith('(') && rest.endsWith(')')) rest = rest.slice(1, -1);
-    else if (/^[-−]/.test(rest)) rest = rest.slice(1);
+    else if (/^[-−–](?=.)/.test(rest)) rest = rest.slice(1);
     // "250.–" and "100,-" have no cents.
     else if (/\d[.,][-–—]$/.test(rest)) {
       rest = rest.slice(0, -2);
@@ -85,7 +88,7 @@ export function readAmount(text: string, mark: DecimalMark): Amount | undefined 
   unwrap();
   unsign();
   if (minuses > 1 || signs.some((sign) => !currenciesOf(sign)?.length && !/^\p{L}{3}$/u.test(sign))) return undefined;
-  if (rest.startsWith('+')) rest = rest.slice(1);
+  rest = rest.replace(/^\+\s*|\s*\+$/g, '');
   return unsigned(rest, mark, minuses > 0, common(signs));
 }
 

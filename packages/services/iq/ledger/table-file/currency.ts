@@ -51,6 +51,16 @@ const signs: Record<string, string> = {
   kr: 'SEK NOK DKK ISK',
   rs: 'INR PKR LKR NPR MUR',
   lei: 'RON MDL',
+  円: 'JPY',
+  元: 'CNY',
+  원: 'KRW',
+  р: 'RUB',
+  دإ: 'AED',
+  رس: 'SAR',
+  رق: 'QAR',
+  دك: 'KWD',
+  دب: 'BHD',
+  جم: 'EGP',
 };
 
 /**

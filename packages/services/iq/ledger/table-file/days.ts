@@ -1,6 +1,7 @@
 import { utcDayOf } from '@suite/values/iso-day';
 import { daysInMonth } from '@suite/values/month';
 import type { DateOrder } from '../contract/table';
+import { plainText } from './plain-text';
 
 /** The first and the last day that a ledger accepts: days outside of this range are typing errors. */
 export const FIRST_DAY = '1900-01-01';
@@ -43,6 +44,18 @@ export const monthNamed = (name: string): number => {
 /** A time of day after the day, which is ignored. */
 const time = /[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]\.?M\.?)?( ?(UTC|Z|[+-]\d{2}:?\d{2}))?$/i;
 
+/** Matches a day with the words of Chinese, Japanese or Korean for year, month and day, `2026年3月1日`. */
+const withWords = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/;
+
+/** Returns a day without its time, with the digits of ASCII, and with single separators: `1.3.2026` for `1. 3. 2026`. */
+function withoutTime(text: string): string {
+  const written = plainText(text)
+    .replace(/^'(?=\d)/, '')
+    .replace(withWords, '$1-$2-$3')
+    .replace(time, '');
+  return /^\d+\.\s*\d+\.\s*\d+\.?$/.test(written) ? written.replace(/\s/g, '').replace(/\.$/, '') : written;
+}
+
 /** Parses text in a date order into a day, `2021-03-17`; undefined when it is not a day from 1900 to 2999 in that order. */
 export function readDay(text: string, order: DateOrder): string | undefined {
   return inRange(anyDay(text, order));
@@ -55,11 +68,11 @@ export const isDateOutOfRange = (text: string, order: DateOrder): boolean =>
 function anyDay(text: string, order: DateOrder): string | undefined {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_DAY) return undefined;
-  const written = trimmed.replace(time, '');
+  const written = withoutTime(trimmed);
   if (order === 'serial') return /^\d{1,7}(\.\d+)?$/.test(written) ? dayOfSerial(Number(written)) : undefined;
   const named = namedMonth(written, order);
   if (named) return named;
-  const compact = order === 'ymd' ? /^(\d{4})(\d{2})(\d{2})$/.exec(written) : null;
+  const compact = order === 'ymd' ? /^(\d{4})(\d{2})(\d{2})(?:\.0+)?$/.exec(written) : null;
   const parts = compact ?? /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(written)?.filter((_, place) => place !== 2);
   if (!parts) return undefined;
   const [, first = '', second = '', third = ''] = parts;
@@ -70,7 +83,7 @@ function anyDay(text: string, order: DateOrder): string | undefined {
 
 /** Parses a day whose order is unambiguous: a four-digit year comes first, or the month is a name. */
 export function plainDay(text: string): string | undefined {
-  const written = text.trim().slice(0, LONGEST_DAY).replace(time, '');
+  const written = withoutTime(text.trim().slice(0, LONGEST_DAY));
   if (/^\d{4}[-/.]/.test(written)) return readDay(written, 'ymd');
   return /\p{L}/u.test(written) && /\d{4}/.test(written) ? (readDay(written, 'dmy') ?? readDay(written, 'mdy')) : undefined;
 }
@@ -108,7 +121,8 @@ const inRange = (day: string | undefined) => (day !== undefined && day >= FIRST_
  * 29, 1900, never existed.
  */
 export function dayOfSerial(serial: number, is1904 = false): string | undefined {
-  const whole = Math.floor(serial);
+  // A second before midnight in a binary fraction is midnight.
+  const whole = Math.floor(serial + 1e-6);
   if (whole < 1 || whole > 2_958_465) return undefined;
   const days = is1904 ? whole + 1462 : whole;
   return utcDayOf(Date.UTC(1899, 11, days < 60 ? 31 + days : 30 + days));

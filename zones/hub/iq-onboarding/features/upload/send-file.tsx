@@ -14,7 +14,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { useEffect, useState } from 'react';
 import { copy } from './copy';
 
-const ENDINGS = ['.csv', '.txt', '.tsv', '.xlsx'];
+const ENDINGS = ['.csv', '.txt', '.tsv', '.xlsx', '.xls', '.ods', '.html'];
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = 2048 * MEGABYTE;

@@ -1,6 +1,7 @@
 import { fileRunOf, ofSheet } from '../../import/file/file-run';
 import { setCurrency } from '../../import/file/import-file';
 import { noteGone } from '../../import/file/note-gone';
+import { noteRounding } from '../../import/file/note-rounding';
 import { forgetStaged } from '../../import/file/staged-rows';
 import { tableImportOf } from '../../import/file/table-imports';
 import { tableSteps } from '../../import/file/table-steps';
@@ -34,6 +35,7 @@ export async function* importSheet({ database, run }: Reading, sure: Sure, at: S
     }
     // A sync that resumes does not know how many came before.
     if (!after) noteGone(fileRun);
+    noteRounding(fileRun);
   } finally {
     await forgetStaged(database, run.id);
   }

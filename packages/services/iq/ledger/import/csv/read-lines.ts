@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import iconv from 'iconv-lite';
 import { type Encoding, encodingNames } from '../../contract/encodings';
 import { MAX_ROW } from '../table/table-row';
+import { decoderOf } from './decode';
 import { isSingleByte } from './detect-legacy';
 import { sentenceOf } from './file-unreadable-error';
 
@@ -28,8 +29,8 @@ export interface LineBatch {
  * @throws FileUnreadableError if the file does not exist
  */
 export async function* readLines(path: string, encoding: Encoding, name = path): AsyncGenerator<LineBatch> {
-  const decode = decoderOf(encoding);
   const letters = isSingleByte(encoding) ? lettersOf(encoding) : undefined;
+  const decode = letters ? (chunk?: Buffer) => chunk?.toString('latin1') ?? '' : decoderOf(encoding);
   const withLineFeeds = lineFeeds();
   let number = 0;
   let pending = '';
@@ -67,16 +68,6 @@ export async function* readLines(path: string, encoding: Encoding, name = path):
   const lines = linesOf(withLineFeeds(decode(), true));
   if (pending) lines.push(finish(''));
   if (lines.length) yield { lines, bytes };
-}
-
-function decoderOf(encoding: Encoding): (chunk?: Buffer) => string {
-  if (isSingleByte(encoding)) return (chunk) => chunk?.toString('latin1') ?? '';
-  if (encoding.startsWith('utf-')) {
-    const decoder = new TextDecoder(encoding);
-    return (chunk) => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode());
-  }
-  const decoder = iconv.getDecoder(encoding);
-  return (chunk) => (chunk ? decoder.write(chunk) : decoder.end()) ?? '';
 }
 
 /** Returns the letters of an encoding with one byte per letter from 0x80 on. The TextDecoder of Node 20 has wrong ones. */

@@ -1,18 +1,20 @@
 /**
- * Splits one record into its fields (RFC 4180); undefined if a quotation mark is misplaced or never closed.
+ * Splits one record into its fields (RFC 4180), also those that a formula marks as text, `="001"`; undefined if a quotation mark is misplaced or never closed.
  * @param text without its line end; line ends within quotation marks belong to the field
  */
 export function splitRecord(text: string, separator: string): string[] | undefined {
   if (!text.includes('"')) return text.split(separator);
   const fields: string[] = [];
   for (let at = 0; ; at++) {
+    // A spreadsheet leaves `="001"` as it is.
+    if (text.charCodeAt(at) === 61 && text.charCodeAt(at + 1) === 34) at++;
     const quoted = text.charCodeAt(at) === 34 ? quotedField(text, at) : undefined;
     if (!quoted && text.charCodeAt(at) === 34) return undefined;
     const next = text.indexOf(separator, quoted?.end ?? at);
     const end = next === -1 ? text.length : next;
     const plain = text.slice(quoted?.end ?? at, end);
     if (quoted ? plain !== '' : plain.includes('"')) return undefined;
-    fields.push(quoted?.value ?? plain);
+    fields.push(quoted ? quoted.value.replace(/^="([^"]*)"$/, '$1') : plain);
     if (next === -1) return fields;
     at = end;
   }

@@ -1,6 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import type { Confirmation } from '../../contract/table';
 import type { Placed } from '../../records/in-columns';
+import type { Rounding } from '../../table-file/round-amount';
 import type { Run } from '../run-file';
 import type { Examination } from '../table/examine-table';
 import type { Outcome } from '../tally';
@@ -22,6 +23,8 @@ export interface FileRun extends Run {
   gone: Map<string, number>;
   /** Payments of an earlier list that equal payments of this one (`samePayments`). */
   claimed: Set<string>;
+  /** What rounding changed, by currency. */
+  roundings: Map<string, Rounding>;
 }
 
 /** An uploaded file can be undone and imported again. */
@@ -62,6 +65,7 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
     same: { key: '', count: 0 },
     gone: new Map(),
     claimed: new Set(),
+    roundings: new Map(),
   };
 }
 

@@ -29,8 +29,8 @@ export const importCustomerLedger: TableImport<ListedSale> = {
 
 const isPayment = ({ is, isGone }: ListedSale) => is === 'payment' && !isGone;
 
-const paymentOf = ({ customer, number, reference, issuedOn, currency, rate, total }: ListedSale): CustomerPayment => ({
-  ...{ customer, number, reference, currency, rate },
+const paymentOf = ({ customer, number, reference, issuedOn, currency, rate, total, rest }: ListedSale): CustomerPayment => ({
+  ...{ customer, number, reference, currency, rate, rest },
   paidOn: issuedOn,
   amount: total,
   refunded: 0,

@@ -23,6 +23,7 @@ import { restoreRows } from '../undo/undo-import';
 import { noteUnknownPayments } from '../unknown-payments';
 import { type FileRun, fileRunOf, ofFile } from './file-run';
 import { noteGone } from './note-gone';
+import { noteRounding } from './note-rounding';
 import { forgetStaged } from './staged-rows';
 import { tableImportOf } from './table-imports';
 import { tableSteps } from './table-steps';
@@ -86,6 +87,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       await matchPayments(transaction, run);
       await noteUnknownPayments(transaction, run);
       noteGone(run);
+      noteRounding(run);
       return undefined;
     });
     if (many) throw new DuplicatesError(many);

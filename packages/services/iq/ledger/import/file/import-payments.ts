@@ -11,6 +11,7 @@ import { addNotice, type Rejection } from '../tally';
 import { addCustomers, type CustomerRef, customerKey, nameCustomers, readCustomer, refKey } from './customers';
 import type { FileRun, TableImport } from './file-run';
 import { applyJointPayments, invoicesOfJoint, type JointPayment, severalIn } from './joint-payments';
+import { countRounding } from './note-rounding';
 import { notReceived, numbered, type Paid, readPaid } from './paid';
 import { idOf } from './record-ids';
 import { samePayments } from './same-payments';
@@ -69,7 +70,7 @@ export const importPayments: TableImport<CustomerPayment> = {
       ...paid,
       refunded,
       lack: notReceivedBy(cells, paid.amount, refunded),
-      customer: hasCustomer(cells) || cells.text('number') === null ? readCustomer(cells) : null,
+      customer: hasCustomer(cells) || cells.text('number', 255) === null ? readCustomer(cells) : null,
       number: cells.text('number', 255),
     };
   },
@@ -104,6 +105,7 @@ export const importPayments: TableImport<CustomerPayment> = {
       }
       const rest = { sourceUpdatedAt: run.asOfInstant, currency, currencyRate: run.rateOf(currency, rate) };
       listed.push({ line, value: { ...rest, sourceId, customerSourceId, reference: reference ?? number, paidOn, amount } });
+      countRounding(run.roundings, currency, value.rest);
       if (several.length && amount > 0) {
         const idOf = (each: string) => {
           const found = invoices.find(each, customerSourceId);

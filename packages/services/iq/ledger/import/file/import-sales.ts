@@ -9,7 +9,18 @@ import { invoiceTotals } from '../table/synonyms';
 import type { Outcome, Rejection } from '../tally';
 import { customerKey, nameCustomers } from './customers';
 import type { FileRun, TableImport } from './file-run';
-import { faultOf, type ListedSale, readSale, readSaleLine, type Sale, type SaleLine, saleOfLines, withoutTax } from './read-sale';
+import { countRounding } from './note-rounding';
+import {
+  faultOf,
+  type ListedSale,
+  readSale,
+  readSaleLine,
+  roundedTogether,
+  type Sale,
+  type SaleLine,
+  saleOfLines,
+  withoutTax,
+} from './read-sale';
 import { idOf, nameKey } from './record-ids';
 import { saleId, writeSales } from './write-sales';
 
@@ -21,6 +32,9 @@ export const importInvoices: TableImport<ListedSale> = {
     const { named: sales, rejected } = await nameCustomers(database, run, entries, ({ customer }) => customer);
     const { invoices, creditNotes, payments } = await writeSales(database, run, sales);
     await writeItems(database, run, sales, invoices);
+    const refused = new Set([invoices, creditNotes, payments].flatMap((written) => written.refused.map(({ line }) => line)));
+    for (const { line, value } of sales)
+      if (!value.isGone && !refused.has(line)) countRounding(run.roundings, value.currency, value.rest);
     return [
       { kind: 'invoices', imported: 0, skipped: 0, rejected },
       outcomeOf('invoices', run, sales, invoices),
@@ -81,7 +95,7 @@ export const importLines: TableImport<SaleLine> = {
   groupKey: ({ head }) => idOf(head.number, customerKey(head.customer)),
   async write(database, run, staged) {
     const { named: entries, rejected: unnamed } = await nameCustomers(database, run, staged, ({ head }) => head.customer);
-    const all = [...grouped(entries).values()];
+    const all = [...grouped(entries).values()].map(roundedGroup);
     const rejected = all.flatMap((group) => faultsOf(run, group));
     const faulty = new Set(rejected.map(({ line }) => line));
     const groups = all.filter(([{ line }]) => !faulty.has(line));
@@ -101,6 +115,7 @@ export const importLines: TableImport<SaleLine> = {
       'invoice lines',
       invoices.map(({ sale }) => saleId(sale.value)),
     );
+    for (const { sale } of sales) if (!sale.value.isGone) countRounding(run.roundings, sale.value.currency, sale.value.rest);
     let { imported } = written;
     // The lines of a credit note only count in its total and are imported or skipped with it. The same holds for void documents.
     for (const { group, sale } of sales.filter((other) => !isValidInvoice(other))) {
@@ -117,6 +132,11 @@ type Group = [Placed<SaleLine>, ...Placed<SaleLine>[]];
 
 const valuesOf = ([first, ...others]: Group): [SaleLine, ...SaleLine[]] => [first.value, ...others.map(({ value }) => value)];
 
+function roundedGroup(group: Group): Group {
+  const lines = roundedTogether(valuesOf(group));
+  return group.map((entry, at) => ({ ...entry, value: lines[at] ?? entry.value })) as Group;
+}
+
 function grouped(entries: readonly Placed<SaleLine>[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const entry of entries) {
@@ -129,7 +149,7 @@ function grouped(entries: readonly Placed<SaleLine>[]): Map<string, Group> {
 }
 
 function linesOf(group: Group, invoiceSourceId: string): Placed<InvoiceLineRecord>[] {
-  return withoutTax(valuesOf(group)).map(({ head: _, total: __, ...rest }, index) => ({
+  return withoutTax(valuesOf(group)).map(({ head: _, total: __, rests: ___, ...rest }, index) => ({
     line: (group[index] ?? group[0]).line,
     value: { ...rest, tax: rest.tax ?? 0, sourceId: String(index + 1), invoiceSourceId },
   }));

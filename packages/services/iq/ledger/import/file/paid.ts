@@ -9,16 +9,20 @@ export interface Paid {
   /** Units of it for one unit of the firm's currency; null if the list does not say. */
   rate: string | null;
   amount: number;
+  /** What rounding the amount left out (`roundAmount`). */
+  rest: number;
   reference: string | null;
 }
 
 export const readPaid = (cells: TableCells): Paid => {
   const currency = cells.currency();
+  const field = cells.has('amount') ? 'amount' : 'paid';
   return {
     paidOn: cells.has('date') ? cells.day('date') : cells.day('paidOn'),
     currency,
     rate: cells.rateOrNull(currency),
-    amount: cells.amount(cells.has('amount') ? 'amount' : 'paid', currency),
+    amount: cells.amount(field, currency),
+    rest: cells.restOf(field),
     reference: cells.text('reference', 255),
   };
 };

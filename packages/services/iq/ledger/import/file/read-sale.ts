@@ -2,6 +2,7 @@ import { addDays } from '@suite/values/iso-day';
 import type { UnlistedCredits, UnlistedPayment } from '../../contract/table';
 import { isDash } from '../../table-file/amounts';
 import { tellsPayment } from '../../table-file/fields';
+import { carryRests } from '../../table-file/round-amount';
 import { isPaidAtOnce, plainStatus, type SaleType, saleTypeOf } from '../../table-file/sale-types';
 import { termsDueOn } from '../../table-file/terms';
 import { quoted, RowRejectedError } from '../csv/fields';
@@ -37,6 +38,8 @@ export interface Sale {
   settlementKnown: boolean;
   /** True for a credit note that was refunded on its date. */
   isRefunded: boolean;
+  /** What rounding its total left out (`roundAmount`). */
+  rest: number;
 }
 
 /** The product or service in a row of an invoice list. It covers the whole invoice. */
@@ -151,7 +154,8 @@ export function readSale(cells: TableCells): ListedSale {
   const amount = cells.amountOrNull('amount', head.currency);
   const total = amount ?? (head.balance === null ? null : head.balance + (head.paid ?? 0));
   if (total === null) throw new RowRejectedError(cells.nameOf(cells.has('amount') ? 'amount' : 'balance'), 'is blank');
-  const sale = saleOf(head, total, taxOf(cells, head));
+  const rest = amount === null ? cells.restOf('balance') + cells.restOf('paid') : cells.restOf('amount');
+  const sale = saleOf(head, { total, tax: taxOf(cells, head), rest });
   requireDue(cells, { ...head, stated: sale.is });
   requireLeft(sale, head.columns);
   return { ...sale, item: amount === null || sale.is !== 'invoice' ? null : itemOf(cells, sale) };
@@ -183,12 +187,17 @@ export interface SaleLine {
   tax: number | null;
   /** The invoice's total, if each line repeats it. */
   total: number | null;
+  /** What rounding left out (`roundAmount`). */
+  rests: { amount: number; tax: number; total: number };
 }
 
 /** Reads a row of a list with one row per line of a sale. */
 export function readSaleLine(cells: TableCells): SaleLine {
   const head = readHead(cells);
-  if (head.number === null) throw new RowRejectedError(cells.nameOf('number'), 'is blank');
+  if (head.number === null) {
+    const cut = 'was cut by a spreadsheet, so that it does not say which lines belong together';
+    throw new RowRejectedError(cells.nameOf('number'), cells.isCut('number') ? cut : 'is blank');
+  }
   requireDue(cells, head);
   const line = {
     head,
@@ -196,8 +205,9 @@ export function readSaleLine(cells: TableCells): SaleLine {
     amount: cells.amount('amount', head.currency),
     tax: taxOf(cells, head),
     total: cells.amountOrNull('total', head.currency),
+    rests: { amount: cells.restOf('amount'), tax: cells.restOf('tax'), total: cells.restOf('total') },
   };
-  if (head.stated !== 'invoice') requireLeft(saleOf(head, line.amount, line.tax), head.columns);
+  if (head.stated !== 'invoice') requireLeft(saleOf(head, { total: line.amount, tax: line.tax, rest: 0 }), head.columns);
   return line;
 }
 
@@ -209,7 +219,31 @@ export function saleOfLines(lines: readonly [SaleLine, ...SaleLine[]]): Sale {
   const sum = (read: (line: SaleLine) => number) => lines.reduce((total, line) => total + read(line), 0);
   const tax = sum((line) => line.tax ?? 0);
   const stated = lines.find(({ total }) => total !== null)?.total;
-  return saleOf(lines[0].head, stated ?? sum((line) => line.amount) + tax, lines[0].tax === null ? null : tax);
+  const rest = stated === undefined ? sum(({ rests }) => rests.amount + rests.tax) : lines[0].rests.total;
+  return saleOf(lines[0].head, {
+    total: stated ?? sum((line) => line.amount) + tax,
+    tax: lines[0].tax === null ? null : tax,
+    rest,
+  });
+}
+
+/**
+ * Returns lines whose amounts add up to the rounded sum of the exact ones, because an invoice is rounded as a whole. What is left
+ * of the sum is the rest of the first line.
+ */
+export function roundedTogether(lines: readonly SaleLine[]): SaleLine[] {
+  if (lines.every(({ rests }) => !rests.amount && !rests.tax)) return [...lines];
+  const taxes = carryRests(lines.map(({ rests }) => rests.tax));
+  const totals = carryRests(lines.map(({ rests }) => rests.amount + rests.tax));
+  return lines.map((line, at) => {
+    const tax = taxes.added[at] ?? 0;
+    return {
+      ...line,
+      amount: line.amount + (totals.added[at] ?? 0) - tax,
+      tax: line.tax === null ? null : line.tax + tax,
+      rests: { ...line.rests, amount: at === 0 ? totals.rest - taxes.rest : 0, tax: at === 0 ? taxes.rest : 0 },
+    };
+  });
 }
 
 /** Returns lines with amounts without tax. Amounts include their tax if they add up to the total. */
@@ -235,7 +269,14 @@ export function faultOf(lines: readonly SaleLine[], isTotal: boolean): 'totals d
 const taxOf = (cells: TableCells, { currency }: SaleHead) =>
   cells.has('tax') ? (cells.amountOrNull('tax', currency) ?? 0) : null;
 
-function saleOf(head: SaleHead, signed: number, signedTax: number | null): Sale {
+interface Amounts {
+  /** Negative for a credit note. */
+  total: number;
+  tax: number | null;
+  rest: number;
+}
+
+function saleOf(head: SaleHead, { total: signed, tax: signedTax, rest }: Amounts): Sale {
   const { isGone, status, customer, number, reference, issuedOn, currency, rate, columns } = head;
   const is = head.stated === 'invoice' && signed < 0 ? 'credit note' : head.stated;
   const total = is === 'invoice' ? signed : Math.abs(signed);
@@ -249,6 +290,7 @@ function saleOf(head: SaleHead, signed: number, signedTax: number | null): Sale 
     dueByTerms: head.dueByTerms,
     settledOn: settled ? head.settledOn : null,
     isRefunded,
+    rest: signed < 0 ? -rest : rest,
     settlementKnown: settled !== null || (!columns.tells && columns.payment === 'in-payment-list'),
   };
 }

@@ -1,10 +1,11 @@
-import { minorUnits } from '@suite/values/money';
 import type { Confirmation, DateOrder, TableField } from '../../contract/table';
 import { inverse } from '../../records/inverse-rate';
 import { isDash, plainDecimal, readAmount } from '../../table-file/amounts';
 import { currenciesNamed } from '../../table-file/currency';
+import { isCutNumber } from '../../table-file/cut-number';
 import { dayInCell, FIRST_DAY, isDateOutOfRange, LAST_DAY, LONGEST_DAY } from '../../table-file/days';
 import { dayFields, fieldName, moneyFields, numberFields } from '../../table-file/fields';
+import { roundAmount, roundDecimal } from '../../table-file/round-amount';
 import { sideOf } from '../../table-file/sale-types';
 import { MAX_TEXT, quoted, RowRejectedError } from '../csv/fields';
 import { attempt } from '../row-outcome';
@@ -21,6 +22,9 @@ const written = {
 
 /** The fields whose sign depends on a debit or credit flag. */
 const signed: readonly TableField[] = ['amount', 'balance', 'total', 'tax'];
+
+/** The fields that tell documents and customers apart. */
+const ids: readonly TableField[] = ['number', 'customerId', 'reference'];
 
 /** Names the allowed years if the text is a valid date whose year is out of range. */
 const yearsAllowed = (text: string, order: DateOrder) =>
@@ -41,6 +45,7 @@ export class TableCells {
   /** The indexes of cells that the file stores as numbers. */
   #numbers: readonly number[] = [];
   readonly #money: readonly TableField[];
+  readonly #rests = new Map<TableField, number>();
 
   constructor(private readonly shape: Shape) {
     for (const [place, { field }] of shape.confirmation.columns.entries()) if (field) this.#places.set(field, place);
@@ -52,9 +57,17 @@ export class TableCells {
     return this.shape.confirmation;
   }
 
+  /** Returns what rounding an amount of this row left out (`roundAmount`), once it was read. */
+  restOf(field: TableField): number {
+    if (field === 'amount' && !this.has('amount')) return this.restOf('debit') - this.restOf('credit');
+    const rest = this.#rests.get(field) ?? 0;
+    return rest && signed.includes(field) && this.#isCredit() ? -rest : rest;
+  }
+
   at({ cells, numbers = [] }: { cells: readonly string[]; numbers?: readonly number[] }): this {
     this.#cells = cells;
     this.#numbers = numbers;
+    this.#rests.clear();
     return this;
   }
 
@@ -67,11 +80,17 @@ export class TableCells {
     return this.shape.names[this.#places.get(field) ?? -1] ?? fieldName(field);
   }
 
-  /** Returns trimmed text with single spaces; null if it is blank or there is no such column. */
+  /** Returns trimmed text with single spaces; null if it is blank, a number that was cut, or there is no such column. */
   text(field: TableField, max = MAX_TEXT): string | null {
+    if (this.isCut(field)) return null;
     const value = (this.#cells[this.#places.get(field) ?? -1] ?? '').trim().replace(/\s+/g, ' ');
     if (value.length > max) throw new RowRejectedError(this.nameOf(field), `is longer than ${max} characters`);
     return value || null;
+  }
+
+  /** Whether a spreadsheet has cut the number in this column, so that it may be that of another row. */
+  isCut(field: TableField): boolean {
+    return ids.includes(field) && isCutNumber(this.#cells[this.#places.get(field) ?? -1] ?? '');
   }
 
   required(field: TableField, max: number): string {
@@ -188,8 +207,11 @@ export class TableCells {
   #unitsOrNull(field: TableField, currency: string): number | null {
     const decimal = this.decimalOrNull(field, currency);
     if (decimal === null) return null;
-    const units = minorUnits(decimal, currency);
-    if (units !== undefined) return units;
+    const rounded = roundAmount(decimal, currency);
+    if (rounded) {
+      this.#rests.set(field, rounded.rest);
+      return rounded.units;
+    }
     throw new RowRejectedError(this.nameOf(field), `is ${quoted(this.text(field))}, not an amount in ${currency}`);
   }
 
@@ -222,7 +244,10 @@ export class TableCells {
     if (place === undefined || !text) return null;
     const mark = this.#numbers.includes(place) ? '.' : (this.shape.confirmation.columns[place]?.decimalMark ?? '.');
     const decimal = plainDecimal(text, mark);
-    if (decimal !== undefined && /^-?\d{1,15}(\.\d{1,10})?$/.test(decimal)) return decimal;
+    if (decimal !== undefined && /^-?\d{1,15}(\.\d+)?$/.test(decimal)) {
+      // Quantities and rates have ten decimals. Amounts are rounded once their currency is known.
+      return moneyFields.includes(field) || !/\.\d{11}/.test(decimal) ? decimal : roundDecimal(decimal, 10);
+    }
     throw new RowRejectedError(
       this.nameOf(field),
       `is ${quoted(text)}, not ${currency ? `an amount in ${currency}` : 'a number'}`,

@@ -1,5 +1,6 @@
 import type { DateOrder, DecimalMark } from '../../contract/table';
 import { plainDecimal } from '../../table-file/amounts';
+import { isCutNumber } from '../../table-file/cut-number';
 import { LONGEST_DAY, plainDay, readDay } from '../../table-file/days';
 
 const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd', 'serial'];
@@ -89,9 +90,11 @@ export class DayFacts {
 export class NumberFacts {
   readonly #alone: Record<DecimalMark, number> = { '.': 0, ',': 0 };
   #hasMark = false;
+  /** The signs in cells that either mark can read. */
+  readonly #open = new Set<DecimalMark>();
 
   add(text: string): void {
-    if (!text.includes(',') && !text.includes('.')) return;
+    if (!/[.,،，．]/.test(text)) return;
     // Most amounts are plain decimals with cents.
     if (/^-?\d+\.\d\d$/.test(text)) {
       this.#hasMark = true;
@@ -102,6 +105,17 @@ export class NumberFacts {
     this.#hasMark ||= possible.length > 0;
     const [only] = possible;
     if (only && possible.length === 1) this.#alone[only]++;
+    else if (possible.length) this.#open.add(/[,،，]/.test(text) ? ',' : '.');
+  }
+
+  /**
+   * The decimal mark if the amounts have no decimals, so that the only sign in `1,234` groups thousands; undefined if both signs
+   * occur in such cells.
+   */
+  get markOfWhole(): DecimalMark | undefined {
+    const [sign, ...others] = this.#open;
+    if (!sign || others.length) return undefined;
+    return sign === ',' ? '.' : ',';
   }
 
   /** True if some cell is unambiguous. */
@@ -150,7 +164,8 @@ export class RepeatFacts {
 
   add(cells: readonly string[]): void {
     const [number = -1] = this.key;
-    if (!cells[number]?.trim()) return;
+    const written = cells[number]?.trim();
+    if (!written || isCutNumber(written)) return;
     const key = this.key.map((place) => (cells[place] ?? '').trim()).join('\0');
     const values = this.places.map((place) => (cells[place] ?? '').trim());
     const before = this.#rows.get(key) ?? this.#before.get(key);

@@ -1,8 +1,10 @@
+import { minorDigits } from '@suite/values/money';
 import { encodingNames } from '../../contract/encodings';
 import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from '../../table-file/fields';
 import { repeatedAmount } from '../../table-file/problems';
+import { roundingText } from '../../table-file/round-amount';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
 import { findCurrency, leaveOutCurrencies, leaveOutRates } from './find-currency';
@@ -106,7 +108,7 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
     ...checkIds({ names, below }, guess),
     ...leaveOutCurrencies(names, guess, samples),
   ];
-  const facts = new TableFacts(guess.fields, samples);
+  const facts = new TableFacts(guess.fields, samples, currency);
   const arrangement = new Arrangement(layout);
   let rows = 0;
   for await (const batch of table.rows()) {
@@ -229,6 +231,14 @@ function guessOf(seen: Seen): TableGuess {
   const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays);
   const titleDay = titleDayIn(above, { kind, columns, latestCredits }, today);
   const money = findCurrency({ names, fields, unneeded: guess.unneeded, above, below, samples, columns, firm: seen.currency });
+  // A currency without decimals leaves no doubt what the only sign in `1,234` is.
+  if (minorDigits(money.currency) === 0 && !money.asksCurrency) {
+    for (const [place, column] of columns.entries()) {
+      const mark = facts.numbers.get(place)?.markOfWhole;
+      if (column.field && moneyFields.includes(column.field) && column.decimalMarks.length > 1 && mark)
+        column.decimalMarks = [mark];
+    }
+  }
   const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks, looksLike }) => {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
       return [`Say in which order the days of “${name}” are written.`];
@@ -265,6 +275,8 @@ function guessOf(seen: Seen): TableGuess {
       ...uncleared,
       ...untypedCredits(fields, facts),
       ...vagueTerms(seen),
+      ...cutNumbers(seen),
+      ...rounded({ facts, columns, kind, currency: money.currency }),
       ...leftOut(arrangement),
       ...unusedColumns(columns, samples, guess),
       ...noticesOf(format, encoding),
@@ -301,6 +313,32 @@ function vagueTerms({ names, guess: { fields }, facts: { vagueTerms } }: Seen): 
   ];
 }
 
+/** Returns notices on numbers that a spreadsheet has cut. They say nothing about which invoice or customer a row is of. */
+const cutNumbers = ({ names, facts }: Seen): string[] =>
+  [...facts.cut].map(([place, { count, sample }]) => {
+    const what = count === 1 ? '1 number' : `${count} numbers`;
+    return `A spreadsheet has cut ${what} in “${names[place]}” to ones like “${sample}”, which are not used. To have them, import the original file, not one that a spreadsheet saved.`;
+  });
+
+/** Returns notices on amounts with more decimals than their currency has. */
+function rounded({
+  facts,
+  columns,
+  kind,
+  currency,
+}: Pick<TableGuess, 'columns' | 'kind' | 'currency'> & { facts: TableFacts }): string[] {
+  const mark = columns.find(({ field }) => field && ['amount', 'debit', 'balance'].includes(field))?.decimalMarks[0] ?? '.';
+  return facts.roundings.of(mark, currency).map(([code, rounding]) => {
+    const { count } = rounding;
+    const what = count === 1 ? '1 amount has' : `${count} amounts have`;
+    const result =
+      kind === 'invoice-lines'
+        ? 'each invoice is rounded as a whole, and the result of the import says what that changes'
+        : `${count === 1 ? 'it is' : 'they are'} rounded, ${roundingText(rounding, code)}`;
+    return `${what} more decimals than ${code} has: ${result}.`;
+  });
+}
+
 function leftOut({ groups, totals, headers, footers }: Arrangement): string[] {
   const what = [
     ...(headers ? [`${headers} ${headers === 1 ? 'row that repeats' : 'rows that repeat'} the header`] : []),
@@ -335,25 +373,24 @@ const LONGEST_ENCODED = 60;
 
 /** Returns the encoding of a text file with texts that show whether it is right. */
 function encodingOf({ format, names, below }: Pick<Seen, 'format' | 'names' | 'below'>): TableGuess['encoding'] {
-  if (format.kind !== 'csv') return null;
+  if (!('encoding' in format)) return null;
   const texts = [...below.flatMap(({ cells }) => cells), ...names].filter((text) => /\P{ASCII}/u.test(text));
   const samples = [...new Set(texts.map((text) => text.trim().slice(0, LONGEST_ENCODED)))].slice(0, ENCODED);
   return { name: format.encoding, samples };
 }
 
 function noticesOf(format: TableFormat, encoding: TableGuess['encoding']): string[] {
-  if (format.kind === 'csv') {
-    if (!encoding || encoding.name === 'utf-8') return [];
-    const [sample] = encoding.samples;
-    const shown = sample === undefined ? '' : ` (“${sample}”)`;
-    return [`The file was read as ${encodingNames[encoding.name]}: look whether its letters are right${shown}.`];
-  }
-  if (format.kind === 'laid-down') return [];
+  const [sample] = encoding?.samples ?? [];
+  const shown = sample === undefined ? '' : ` (“${sample}”)`;
+  const read =
+    encoding && encoding.name !== 'utf-8'
+      ? [`The file was read as ${encodingNames[encoding.name]}: look whether its letters are right${shown}.`]
+      : [];
+  if (!('sheet' in format) || !format.otherSheets.length) return read;
   const { sheet, otherSheets } = format;
-  if (!otherSheets.length) return [];
   const named = otherSheets.slice(0, NAMED).map((name) => `“${name}”`);
   const more = otherSheets.length - named.length;
-  return [`Only the sheet “${sheet}” is read, not ${named.join(', ')}${more ? ` and ${more} more` : ''}.`];
+  return [...read, `Only the sheet “${sheet}” is read, not ${named.join(', ')}${more ? ` and ${more} more` : ''}.`];
 }
 
 async function* firstRows(table: Table): AsyncGenerator<Progress, TableRow[]> {

@@ -30,11 +30,7 @@ const withoutCurrency = (header: string): string =>
     header.trimEnd().replace(/(?:[([]\s{0,3}(?:[A-Z]{3}|\p{Sc})\s{0,3}[)\]]|\bin (?:[A-Z]{3}|\p{Sc})|\b[A-Z]{3}|\p{Sc})$/u, ''),
   );
 
-export const isDay = (text: string) => {
-  // A spreadsheet may store the number 20260214 with a decimal.
-  const written = text.replace(/^(\d{8})\.0+$/, '$1');
-  return (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(written, order) !== undefined);
-};
+export const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
 export const isNumber = (text: string) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined);
 
 /** Returns true for a day of this century or the last as an Excel serial number. An amount with cents is not a day. */

@@ -13,6 +13,9 @@ const SAMPLE_LENGTH = 4 * MAX_ROW;
 /** Returns the separator that gives most rows the same number of columns; a comma if there is only one column. */
 export async function guessSeparator(path: string, encoding: Encoding, name: string): Promise<string> {
   const lines = await firstLines(path, encoding, name);
+  // The first line can tell Excel which separator a file has.
+  const named = /^"?sep=(.)"?$/i.exec(lines[0]?.text ?? '')?.[1];
+  if (named) return named;
   let best = { separator: ',', score: 0 };
   for (const separator of separators) {
     const score = agreement(lines, separator);

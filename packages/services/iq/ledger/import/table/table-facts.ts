@@ -1,11 +1,13 @@
 import type { TableField } from '../../contract/table';
 import { isDash, plainDecimal } from '../../table-file/amounts';
+import { isCutNumber } from '../../table-file/cut-number';
 import { dayFields, numberFields } from '../../table-file/fields';
 import { isNegative, isPaidAtOnce, saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { termsDueOn } from '../../table-file/terms';
 import type { Arrangement } from './arrangement';
 import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
 import { isDay, isNumber } from './guess-fields';
+import { RoundingFacts } from './rounding-facts';
 import { isBlank, type RowBatch } from './table-row';
 
 /** The maximum number of payment terms in a notice. */
@@ -24,6 +26,8 @@ export class TableFacts {
   credits = 0;
   /** The number of rows with a negative amount. */
   negatives = 0;
+  /** By column, how many numbers of documents or customers a spreadsheet has cut, and one of them. */
+  readonly cut = new Map<number, { count: number; sample: string }>();
   /** Payment terms that give no due date, of invoices without a due date of their own. */
   readonly vagueTerms = new Set<string>();
   /** The dates of credit notes and payments. */
@@ -31,6 +35,8 @@ export class TableFacts {
   /** The indexes of columns whose cells are all blank. */
   readonly empty: Set<number>;
   private readonly date: number;
+  private readonly ids: readonly number[];
+  private readonly amounts: readonly number[];
   private readonly dueDate: number;
   private readonly terms: number;
   private readonly type: number;
@@ -43,9 +49,13 @@ export class TableFacts {
   /** Whether rows of each currency have a rate of one, and whether they have another rate. */
   private readonly rates = new Map<string, { one: boolean; other: boolean }>();
   readonly repeats: RepeatFacts;
+  readonly roundings: RoundingFacts;
 
-  constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]) {
+  /** @param home the firm's currency, if it is known */
+  constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[], home: string | null) {
+    this.roundings = new RoundingFacts(home);
     this.date = fields.indexOf('date');
+    this.ids = (['number', 'customerId', 'reference'] as const).map((field) => fields.indexOf(field)).filter((at) => at >= 0);
     this.dueDate = fields.indexOf('dueDate');
     this.terms = fields.indexOf('terms');
     this.type = fields.indexOf('type');
@@ -55,6 +65,7 @@ export class TableFacts {
     this.currency = fields.indexOf('currency');
     this.rate = fields.indexOf('exchangeRate');
     this.amount = fields.indexOf(fields.includes('amount') ? 'amount' : 'balance');
+    this.amounts = [this.amount, this.debit, this.credit].filter((at) => at >= 0);
     for (const [place, cells] of samples.entries()) {
       const field = fields[place];
       if (field ? dayFields.includes(field) : mostly(cells, isDay)) this.days.set(place, new DayFacts());
@@ -75,6 +86,7 @@ export class TableFacts {
       count++;
       if ('reason' in row) continue;
       this.repeats.add(row.cells);
+      this.addCut(row.cells);
       this.addRate(row.cells);
       for (const [place, facts] of this.days) {
         const cell = row.cells[place];
@@ -87,6 +99,8 @@ export class TableFacts {
         this.addBlanks(row.cells);
         this.addTerms(row.cells);
       }
+      for (const place of this.amounts)
+        this.roundings.add(row.cells[place] ?? '', row.cells[this.currency]?.trim().toUpperCase());
       for (const [place, facts] of this.numbers) {
         const cell = row.cells[place];
         if (cell && !row.numbers?.includes(place)) facts.add(cell);
@@ -106,6 +120,15 @@ export class TableFacts {
   /** True if some row has a rate other than one. */
   get hasRates(): boolean {
     return [...this.rates.values()].some(({ other }) => other);
+  }
+
+  private addCut(cells: readonly string[]): void {
+    for (const place of this.ids) {
+      const cell = cells[place];
+      if (!cell || !isCutNumber(cell)) continue;
+      const known = this.cut.get(place);
+      this.cut.set(place, { count: (known?.count ?? 0) + 1, sample: known?.sample ?? cell.trim().slice(0, 20) });
+    }
   }
 
   private addRate(cells: readonly string[]): void {

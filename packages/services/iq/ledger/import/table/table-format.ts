@@ -1,9 +1,14 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { type Encoding, encoding as encodings } from '../../contract/encodings';
+import { decoderOf } from '../csv/decode';
 import { detectEncoding } from '../csv/encoding';
 import { FileUnreadableError, sentenceOf } from '../csv/file-unreadable-error';
 import { type CsvFormat, readRecords } from '../csv/read-records';
+import { findSheet, readSheets, type SheetsFormat, type SheetsKind } from '../sheets/open-sheets';
+import { openArchive } from '../xlsx/open-archive';
 import { openWorkbook } from '../xlsx/open-workbook';
 import { readSheet } from '../xlsx/read-sheet';
+import { refuseForeign, refuseForeignText } from './foreign-file';
 import { guessSeparator } from './guess-separator';
 import { readLaidDown } from './laid-down-rows';
 import type { RowBatch } from './table-row';
@@ -12,6 +17,7 @@ import type { RowBatch } from './table-row';
 export type TableFormat =
   | ({ kind: 'csv' } & CsvFormat)
   | { kind: 'xlsx'; sheet: string; otherSheets: string[] }
+  | SheetsFormat
   /** A sheet of an online spreadsheet, written to a file by `connections/sheets/lay-down.ts`. */
   | { kind: 'laid-down' };
 
@@ -31,10 +37,14 @@ export interface Table {
  */
 export async function* openTable(path: string, name: string, known?: TableFormat): AsyncGenerator<void, Table> {
   if (known?.kind === 'xlsx') return yield* openSheet(path, name, known);
-  if (!known && isArchive(path, name)) return yield* openSheet(path, name);
-  const format = known ?? (yield* textFormat(path, name));
-  const rows = () => (format.kind === 'csv' ? readRecords(path, format, name) : readLaidDown(path));
-  return { format, rows, close: () => undefined };
+  if (!known && isArchive(path, name) && !(await isOds(path, name))) return yield* openSheet(path, name);
+  const format = known ?? (yield* formatOf(path, name));
+  return { format, rows: () => rowsOf(path, name, format), close: () => undefined };
+}
+
+function rowsOf(path: string, name: string, format: Exclude<TableFormat, { kind: 'xlsx' }>): AsyncGenerator<RowBatch> {
+  if (format.kind === 'csv') return readRecords(path, format, name);
+  return format.kind === 'laid-down' ? readLaidDown(path) : readSheets(path, name, format);
 }
 
 /**
@@ -76,19 +86,51 @@ async function* openSheet(
   return { format, rows: () => readSheet(name, workbook, sheet, statSync(path).size), close };
 }
 
-async function* textFormat(path: string, name: string): AsyncGenerator<void, { kind: 'csv' } & CsvFormat> {
+async function* formatOf(path: string, name: string): AsyncGenerator<void, SheetsFormat | ({ kind: 'csv' } & CsvFormat)> {
   const start = beginningOf(path, name);
   if (start.length === 0) throw new FileUnreadableError(`${name} is empty.`);
-  if (start.subarray(0, 4).equals(Buffer.from('D0CF11E0', 'hex'))) {
-    throw new FileUnreadableError(
-      `${name} is an Excel file of before 2007, or one with a password; save it as .xlsx or CSV without one.`,
-    );
-  }
+  if (isArchive(path, name)) return yield* findSheet(path, name, { kind: 'ods' });
+  await refuseForeign(path, name, start);
   const encoding = yield* detectEncoding(path, name);
-  if (isBinary(start, encoding.startsWith('utf-16'))) {
+  const text = decoderOf(encoding)(start).trimStart();
+  if (isBinary(text)) {
     throw new FileUnreadableError(`${name} is no text: it is neither CSV nor an Excel workbook, whatever its name says.`);
   }
+  const markup = markupOf(text, encoding);
+  if (markup) return yield* findSheet(path, name, markup);
+  refuseForeignText(name, text);
   return { kind: 'csv', encoding, separator: await guessSeparator(path, encoding, name) };
+}
+
+/** Returns how to read a web page, or a workbook of Excel 2003 in XML; undefined for other text. */
+function markupOf(text: string, detected: Encoding): SheetsKind | undefined {
+  if (!text.startsWith('<')) return undefined;
+  const kind =
+    text.includes('urn:schemas-microsoft-com:office:spreadsheet') && /<(?:\w+:)?Workbook\b/.test(text) ? 'xml-2003' : 'html';
+  if (
+    kind === 'html' &&
+    !/^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype html|html|head|meta|style|body|table|div|center|font)\b/is.test(text)
+  )
+    return undefined;
+  // What a page says about itself decides between encodings that look alike.
+  const named = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(text)?.[1];
+  const encoding = detected.startsWith('utf-') || named === undefined ? detected : (encodingNamed(named) ?? detected);
+  return { kind, encoding };
+}
+
+function encodingNamed(label: string): Encoding | undefined {
+  try {
+    const name = new TextDecoder(label).encoding;
+    return encodings.options.find((encoding) => encoding === (name === 'gbk' ? 'gb18030' : name));
+  } catch {
+    return undefined;
+  }
+}
+
+async function isOds(path: string, name: string): Promise<boolean> {
+  const archive = await openArchive(path, name);
+  archive.close();
+  return archive.parts.includes('content.xml') && archive.parts.includes('mimetype');
 }
 
 const isArchive = (path: string, name: string) =>
@@ -108,8 +150,11 @@ function beginningOf(path: string, name: string): Buffer {
 }
 
 /** Returns true if a file has many characters that text does not contain. A single one is reported with its line. */
-function isBinary(bytes: Buffer, isWide: boolean): boolean {
+function isBinary(text: string): boolean {
   let count = 0;
-  for (const byte of bytes) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) count += byte === 0 && isWide ? 0 : 1;
-  return count > bytes.length / 50 + 1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 9 || (code > 13 && code < 32 && code !== 27)) count++;
+  }
+  return count > text.length / 50 + 1;
 }

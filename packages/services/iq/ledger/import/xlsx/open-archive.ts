@@ -18,7 +18,10 @@ const MAX_PART = 8 * 2 ** 30;
 const SUSPICIOUS_PART = 64 * 2 ** 20;
 const MAX_RATIO = 400;
 
+/** Names of parts are the same in capital and small letters (ECMA-376 part 2, §6.2.2.3). */
 export interface Archive {
+  /** The names of all parts, in small letters. */
+  parts: readonly string[];
   sizeOf(name: string): number | undefined;
   /** Returns a part's bytes, which are unpacked while they are read. */
   open(name: string): Promise<Readable>;
@@ -43,9 +46,10 @@ export async function openArchive(path: string, name: string): Promise<Archive> 
   try {
     const entries = await entriesOf(zip, name);
     return {
-      sizeOf: (part) => entries.get(part)?.uncompressedSize,
+      parts: [...entries.keys()],
+      sizeOf: (part) => entries.get(part.toLowerCase())?.uncompressedSize,
       async open(part) {
-        const entry = entries.get(part);
+        const entry = entries.get(part.toLowerCase());
         if (!entry) throw new FileUnreadableError(`${name} is no Excel workbook: it lacks ${part}.`);
         return zip.openReadStreamPromise(entry);
       },
@@ -73,7 +77,7 @@ async function entriesOf(zip: ZipFile, name: string): Promise<Map<string, Entry>
     if (size > MAX_PART || (size > SUSPICIOUS_PART && size > MAX_RATIO * compressedSize)) {
       throw new FileUnreadableError(`${name} unpacks to more than a workbook of its size can hold; save it as CSV.`);
     }
-    entries.set(entry.fileName.replace(/^\//, ''), entry);
+    entries.set(entry.fileName.replace(/^\//, '').toLowerCase(), entry);
   }
   return entries;
 }

@@ -1,11 +1,14 @@
 import { posix } from 'node:path';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
+import { MAX_CELL } from '../table/sheet-rows';
 import { type Archive, openArchive } from './open-archive';
 import { type PartEvents, readXml } from './read-xml';
 import { SharedTexts } from './shared-texts';
 
-const STYLES = 'xl/styles.xml';
-const TEXTS = 'xl/sharedStrings.xml';
+/** Where workbooks that list no relationships have their parts. */
+const ROOT = 'xl/workbook.xml';
+const STYLES = 'styles.xml';
+const TEXTS = 'sharedStrings.xml';
 
 /** The maximum unpacked size in bytes of the part with the texts, and of each other part that is held in memory. */
 const MAX_TEXTS_PART = 128 * 2 ** 20;
@@ -22,9 +25,6 @@ const MAX_NAME = 255;
 
 /** The maximum number of cell styles, as in Excel. */
 const MAX_STYLES = 65_490;
-
-/** The maximum length of a text. Excel allows 32,767 characters and Google Sheets 50,000. */
-export const MAX_CELL = 65_536;
 
 export interface Sheet {
   name: string;
@@ -64,40 +64,85 @@ export async function* openWorkbook(path: string, file: string): AsyncGenerator<
   const has = (part: string) => archive.sizeOf(part) !== undefined;
   let isOpen = false;
   try {
-    const root = 'xl/workbook.xml';
-    if (!has(root)) {
-      throw new FileUnreadableError(`${file} is a ZIP archive, not an Excel workbook; upload the table itself.`);
-    }
-    const targets = new Map<string, string>();
-    yield* read('xl/_rels/workbook.xml.rels', {
-      opened: (name, { Id = '', Target = '' }) => {
-        if (name === 'Relationship') targets.set(Id, posix.join(Target.startsWith('/') ? '' : 'xl', Target.replace(/^\//, '')));
-      },
-    });
+    const root =
+      [...(yield* relationsOf(read, archive, '')).values()].find(({ type }) => type === 'officeDocument')?.part ?? ROOT;
+    if (!has(root) || root.endsWith('.bin')) throw new FileUnreadableError(`${file} ${instead(archive.parts)}`);
+    const relations = yield* relationsOf(read, archive, root);
+    const partOf = (type: string, usual: string) =>
+      [...relations.values()].find((relation) => relation.type === type)?.part ?? posix.join(posix.dirname(root), usual);
     const sheets: Sheet[] = [];
     let is1904 = false;
     yield* read(root, {
       opened: (name, attributes) => {
         if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
-        const part = name === 'sheet' ? targets.get(attributes['r:id'] ?? '') : undefined;
-        const size = part === undefined ? undefined : archive.sizeOf(part);
-        if (part === undefined || size === undefined || (attributes.state ?? 'visible') !== 'visible') return;
+        const { part, type } = (name === 'sheet' && relations.get(relationId(attributes))) || { part: '', type: '' };
+        const size = archive.sizeOf(part);
+        if (size === undefined || !['', 'worksheet'].includes(type) || (attributes.state ?? 'visible') !== 'visible') return;
         if (sheets.length === MAX_SHEETS)
           throw new FileUnreadableError(`${file} has more than ${MAX_SHEETS} sheets; save one as CSV.`);
-        sheets.push({ name: (attributes.name ?? '').slice(0, MAX_NAME), part, size });
+        sheets.push({ name: unescaped(attributes.name ?? '').slice(0, MAX_NAME), part, size });
       },
     });
     if (!sheets.length) throw new FileUnreadableError(`${file} shows no sheet; unhide the one with the table.`);
     sheets.sort((a, b) => b.size - a.size);
-    const isDay = has(STYLES) ? yield* dayStyles(read, file) : [];
+    const [styles, shared] = [partOf('styles', STYLES), partOf('sharedStrings', TEXTS)];
+    const isDay = has(styles) ? yield* dayStyles(read, styles, file) : [];
     const texts = new SharedTexts(file);
-    if (has(TEXTS)) yield* readTexts(read, file, texts);
+    if (has(shared)) yield* readTexts(read, shared, file, texts);
     isOpen = true;
     return { archive, sheets, is1904, isDay, texts };
   } finally {
     if (!isOpen) archive.close();
   }
 }
+
+interface Relation {
+  /** The last part of its type's address, which differs between the two variants of the format; empty if there is none. */
+  type: string;
+  part: string;
+}
+
+/** Returns the relationships of a part by their ids (ECMA-376 part 2, §6.5), and those of the whole archive for an empty name. */
+async function* relationsOf(read: Read, archive: Archive, part: string): AsyncGenerator<void, Map<string, Relation>> {
+  const relations = new Map<string, Relation>();
+  const folder = posix.dirname(part);
+  const list = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
+  if (archive.sizeOf(list) === undefined) return relations;
+  yield* read(list, {
+    opened: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
+      if (name !== 'Relationship' || TargetMode === 'External') return;
+      const target = Target.replaceAll('\\', '/').replace(/%20/g, ' ');
+      const path = target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
+      relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), part: posix.normalize(path) });
+    },
+  });
+  return relations;
+}
+
+/** Returns the id of a relationship. Its attribute has a prefix of the writer's choice, as the sheet's own attributes have none. */
+const relationId = (attributes: Record<string, string>): string =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
+
+/** Returns what an archive without a workbook is, and what to do. */
+function instead(parts: readonly string[]): string {
+  if (parts.some((part) => part.endsWith('workbook.bin')))
+    return 'is an Excel workbook in the binary format (.xlsb); save it as .xlsx or CSV.';
+  if (parts.some((part) => part.endsWith('.iwa'))) return 'is a Numbers document; export it as Excel or CSV.';
+  if (parts.includes('word/document.xml')) return 'is a Word document; save its table as .xlsx or CSV.';
+  return 'is a ZIP archive, not an Excel workbook; upload the table itself.';
+}
+
+/**
+ * Returns a text without the escapes of characters that XML cannot contain, such as `_x000D_` (ECMA-376 part 1, §22.4.2.4), and
+ * without control characters.
+ */
+export const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => {
+        const letter = String.fromCharCode(Number.parseInt(code, 16));
+        return letter < ' ' && !/\s/.test(letter) ? '' : letter;
+      })
+    : text;
 
 type Read = (part: string, events: PartEvents, limit?: number) => AsyncGenerator<void>;
 
@@ -110,14 +155,14 @@ const isBuiltInDay = (id: number) =>
 /** Returns true if a format has a year or a day of the month, outside quoted text and brackets. */
 export const isDayFormat = (code: string) => /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/General/gi, ''));
 
-async function* dayStyles(read: Read, file: string): AsyncGenerator<void, boolean[]> {
+async function* dayStyles(read: Read, part: string, file: string): AsyncGenerator<void, boolean[]> {
   const isDayOf = new Map<string, boolean>();
   const styles: boolean[] = [];
   let isCell = false;
   const checkCount = (count: number) => {
     if (count > MAX_STYLES) throw new FileUnreadableError(`${file} has more than ${MAX_STYLES} cell styles; save it as CSV.`);
   };
-  yield* read(STYLES, {
+  yield* read(part, {
     opened: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'numFmt') {
         isDayOf.set(numFmtId.slice(0, MAX_NAME), isDayFormat(formatCode.slice(0, MAX_NAME)));
@@ -135,7 +180,7 @@ async function* dayStyles(read: Read, file: string): AsyncGenerator<void, boolea
   return styles;
 }
 
-async function* readTexts(read: Read, file: string, texts: SharedTexts): AsyncGenerator<void> {
+async function* readTexts(read: Read, part: string, file: string, texts: SharedTexts): AsyncGenerator<void> {
   let text = '';
   let isPhonetic = false;
   const events: PartEvents = {
@@ -146,7 +191,7 @@ async function* readTexts(read: Read, file: string, texts: SharedTexts): AsyncGe
     closed: (name, more) => {
       if (name === 'rPh') isPhonetic = false;
       else if (name === 't' && !isPhonetic) text += more;
-      else if (name === 'si') texts.add(text);
+      else if (name === 'si') texts.add(unescaped(text));
       if (text.length > MAX_CELL) {
         throw new FileUnreadableError(
           `${file} holds a text of more than ${MAX_CELL} characters; shorten it, or save the file as CSV.`,
@@ -154,5 +199,5 @@ async function* readTexts(read: Read, file: string, texts: SharedTexts): AsyncGe
       }
     },
   };
-  yield* read(TEXTS, events, MAX_TEXTS_PART);
+  yield* read(part, events, MAX_TEXTS_PART);
 }

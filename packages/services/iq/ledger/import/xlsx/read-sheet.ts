@@ -1,7 +1,8 @@
 import { dayOfSerial } from '../../table-file/days';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
-import { MAX_COLUMNS, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
-import { MAX_CELL, type Sheet, type Workbook } from './open-workbook';
+import { MAX_CELL, SheetRows } from '../table/sheet-rows';
+import type { RowBatch } from '../table/table-row';
+import { type Sheet, unescaped, type Workbook } from './open-workbook';
 import { readXml } from './read-xml';
 
 /** The bytes of a sheet per batch, unless its texts are long. */
@@ -17,14 +18,8 @@ const LAST_ROW = 1_048_576;
  * @throws FileUnreadableError
  */
 export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet, fileSize: number): AsyncGenerator<RowBatch> {
-  let rows: TableRow[] = [];
+  const sheetRows = new SheetRows();
   let line = 0;
-  let cells: string[] = [];
-  let numbers: number[] = [];
-  /** The number of characters in the row, and in all rows of the batch. */
-  let length = 0;
-  let held = 0;
-  let fault: string | undefined;
   let column = -1;
   let kind = '';
   let style = '';
@@ -34,10 +29,6 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
     opened(name: string, attributes: Record<string, string>) {
       if (name === 'row') {
         line = nextRow(file, line, attributes.r);
-        cells = [];
-        numbers = [];
-        length = 0;
-        fault = undefined;
         column = -1;
       } else if (name === 'c') {
         column = columnOf(attributes.r) ?? column + 1;
@@ -52,33 +43,17 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'c') {
         const isDay = Boolean(workbook.isDay[Number(style)]);
-        place(textOf(value, kind, isDay, workbook), kind === 'n' && !isDay);
-      } else if (name === 'row') {
-        if (fault || cells.length)
-          rows.push(fault ? { line, reason: fault } : { line, cells, ...(numbers.length && { numbers }) });
-        held += length;
-      }
+        sheetRows.place(line, column, textOf(value, kind, isDay, workbook), kind === 'n' && !isDay);
+      } else if (name === 'row') sheetRows.finishRow();
     },
-  };
-  const place = (text: string, isNumber: boolean) => {
-    if (text === '') return;
-    length += text.length;
-    if (column >= MAX_COLUMNS) fault = `the row has more than ${MAX_COLUMNS} columns`;
-    else if (text.length > MAX_CELL) fault = `a cell is longer than ${MAX_CELL} characters`;
-    else if (length > MAX_ROW) fault = `the row is longer than ${MAX_ROW} characters`;
-    if (fault) return;
-    while (cells.length < column) cells.push('');
-    cells[column] = text;
-    if (isNumber) numbers.push(column);
   };
   let given = 0;
   for await (const read of readXml(file, workbook.archive, sheet.part, events)) {
-    if (held < MAX_ROW && read < given + GIVE_EVERY && read < sheet.size) continue;
-    yield { rows, bytes: Math.floor((read / sheet.size) * fileSize) };
+    if (!sheetRows.isFull && read < given + GIVE_EVERY && read < sheet.size) continue;
+    yield { rows: sheetRows.take(), bytes: Math.floor((read / sheet.size) * fileSize) };
     given = read;
-    rows = [];
-    held = 0;
   }
+  const rows = sheetRows.take(true);
   if (rows.length) yield { rows, bytes: fileSize };
 }
 
@@ -107,6 +82,7 @@ function textOf(value: string, kind: string, isDay: boolean, { texts, is1904 }: 
   if (kind === 's') return value === '' ? '' : texts.at(Number(value));
   if (kind === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (kind === 'd') return value.slice(0, 10);
+  if (kind === 'str' || kind === 'inlineStr') return unescaped(value);
   if (kind !== 'n' || value === '') return value;
   const number = Number(value);
   if (Number.isNaN(number)) return value;
