@@ -2,6 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useQuery, useRead } from '@suite/api/use-query';
 import { shownByPage } from '@suite/contract/status';
+import type { Encoding } from '../contract/encodings';
 import type { Confirmation } from '../contract/table';
 import type { Upload } from '../contract/uploads';
 import * as endpoints from '../contract/uploads';
@@ -37,6 +38,12 @@ const LONGEST = 6 * 60 * 60 * 1000;
 export const startUpload = (client: ApiClient, file: File, signal: AbortSignal) =>
   client
     .call(endpoints.startUpload, { query: { fileName: file.name }, file, timeout: LONGEST, signal, handleLocally: shownByPage })
+    .then(({ data }) => data);
+
+/** Reads an uploaded file again in another encoding. The caller shows failures. */
+export const examineUpload = (client: ApiClient, uploadId: string, encoding: Encoding) =>
+  client
+    .call(endpoints.examineUpload, { params: { uploadId }, body: { encoding }, handleLocally: shownByPage })
     .then(({ data }) => data);
 
 /** Starts the import of an upload that a person confirmed. The caller shows failures. */

@@ -6,6 +6,7 @@ import { paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { duplicateCounts } from './duplicates';
+import { encoding } from './encodings';
 import { confirmation, tableGuess } from './table';
 
 export const uploadState = v.picklist(['examining', 'waiting', 'importing', 'done', 'failed']);
@@ -94,6 +95,19 @@ export const importUpload = endpoint({
   auth: 'bearer',
   right: setUp,
   body: confirmation,
+  response: data(upload),
+  status: 202,
+  failures: { 400: problem, 404: problem, 409: problem },
+});
+
+/** Examines an uploaded text file again, in another encoding than the detected one. */
+export const examineUpload = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/uploads/{uploadId}/examine',
+  auth: 'bearer',
+  right: setUp,
+  body: v.object({ encoding }),
   response: data(upload),
   status: 202,
   failures: { 400: problem, 404: problem, 409: problem },

@@ -12,7 +12,7 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { isoDayOf } from '@suite/values/day-number';
 import { isDay } from '@suite/values/iso-day';
 import { and, desc, eq } from 'drizzle-orm';
-import { deleteUpload, getUpload, getUploads, importUpload, startUpload, type Upload } from '../contract/uploads';
+import { deleteUpload, examineUpload, getUpload, getUploads, importUpload, startUpload, type Upload } from '../contract/uploads';
 import { firmOfCompany } from '../firms/firms';
 import { refuseBesideSample } from '../records/refuse-beside-sample';
 import { problemsOf } from '../table-file/problems';
@@ -118,6 +118,29 @@ export function mountUploads(app: App, service: Uploads): void {
       if (!row) throw new Error('the upload was not written');
       await writeAudit(database, author, [importedEntry(fileName, input.body)], clock());
       await uploadJobs.importUpload(database, row);
+      return { data: uploadOf(row) };
+    },
+  );
+
+  route(
+    app,
+    service,
+    examineUpload,
+    { summary: 'Examine a text file again, in another encoding than the detected one' },
+    async ({ input, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const { id, state, examination } = await find(database, companyId, input.params.uploadId, true);
+      const isReady = state === 'waiting' || state === 'failed';
+      if (!isReady || !examination) throw new SuiteError('upload_not_waiting', notWaiting(state));
+      if (!('encoding' in examination.format)) throw new InvalidRequestError('Only text files have an encoding.');
+      const format = { ...examination.format, encoding: input.body.encoding };
+      const [row] = await database
+        .update(uploads)
+        .set({ state: 'examining', examination: { ...examination, format }, failure: null, rowsRead: 0, bytesRead: 0 })
+        .where(eq(uploads.id, id))
+        .returning();
+      if (!row) throw new Error('the upload was not written');
+      await uploadJobs.examine(database, row);
       return { data: uploadOf(row) };
     },
   );

@@ -166,7 +166,10 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     let notedAt = clock();
     const { id, bytes, companyId, fileName: name } = upload;
     const currency = await currencyOfFirm(database, companyId);
-    const examining = { path: pathOf(id), name, today: await firmDay(database, companyId, clock()), currency };
+    // A file is examined again in the encoding that a person chose.
+    const format = upload.examination?.format;
+    const today = await firmDay(database, companyId, clock());
+    const examining = { path: pathOf(id), name, today, currency, ...(format && { format }) };
     const onProgress = async ({ rows, bytes }: Progress) => {
       if (clock() - notedAt < NOTE_EVERY) return;
       notedAt = clock();

@@ -68,6 +68,21 @@ onOneDatabase('uploads', (kind) => {
 
   const newestNotification = async () => (await person.send('/events/v1/notifications?limit=1')).body.notifications[0];
 
+  it('reads a text file again in the encoding that a person chooses', async () => {
+    // “Łódź” in Windows-1250 is “£ódŸ” in Windows-1252.
+    const bytes = Buffer.from('Invoice,Customer,Date,Total\nA-1,\xa3\xf3d\x9f,2021-03-14,100.00', 'latin1');
+    const { id } = (await send(bytes)).body.data;
+    const encodingOf = async () => (await upload(id)).guess?.encoding;
+    expect(await encodingOf()).toEqual({ name: 'windows-1250', samples: ['Łódź'] });
+    const again = await person.send(`/insights/uploads/${id}/examine`, { body: { encoding: 'windows-1252' } });
+    expect([again.status, again.body.data.state]).toEqual([202, 'examining']);
+    await platform.settled();
+    expect(await encodingOf()).toEqual({ name: 'windows-1252', samples: ['£ódŸ'] });
+    expect((await upload(id)).state).toBe('waiting');
+    expect((await person.send(`/insights/uploads/${id}/examine`, { body: { encoding: 'klingon' } })).status).toBe(400);
+    await person.send(`/insights/uploads/${id}`, { method: 'DELETE' });
+  });
+
   it('guesses the columns, imports what was confirmed, lists unreadable rows, and removes the file', async () => {
     const { status, body } = await send(list);
     expect([status, body.data.state]).toEqual([201, 'examining']);

@@ -18,6 +18,7 @@ import { type AsOfOrigin, asOfDay, asOfOrigin, confirmationOf, type Draft, draft
 import { copy } from './copy';
 import { DiscardFile } from './discard-file';
 import { DuplicatesChoice } from './duplicates-choice';
+import { EncodingChoice } from './encoding-choice';
 import { FileFacts } from './file-facts';
 import { Preview } from './preview';
 import { Unsaid } from './unsaid';
@@ -88,6 +89,16 @@ export function Mapping({ upload, guess, paymentTermsDays, onStarted }: Props) {
         </div>
       )}
       <FileFacts draft={draft} asOf={asOf} today={today} asOfHint={hintOf(asOfOrigin(draft, guess))} onChange={change} />
+      {guess.encoding && guess.encoding.samples.length > 0 && (
+        <EncodingChoice
+          upload={upload}
+          encoding={guess.encoding}
+          onStarted={(started) => {
+            forget();
+            return onStarted(started);
+          }}
+        />
+      )}
       <ColumnChoices draft={draft} guess={guess} onChange={change} />
       <Unsaid draft={draft} guess={guess} onChange={change} />
       {upload.duplicates && <DuplicatesChoice counts={upload.duplicates} draft={draft} onChange={change} />}

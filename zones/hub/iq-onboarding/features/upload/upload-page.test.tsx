@@ -68,6 +68,22 @@ test('follows an examination until the columns can be confirmed', async () => {
   expect(screen.getByText(/WINDOWS-1252/)).toBeTruthy();
 });
 
+test('reads the file again in another encoding', async () => {
+  const sent: unknown[] = [];
+  const waiting = upload({ state: 'waiting', guess: { ...guess, encoding: { name: 'windows-1252', samples: ['£ódŸ'] } } });
+  open({
+    [`GET ${one}`]: data(waiting),
+    [`POST ${one}/examine`]: async (request: Request) => {
+      sent.push(await request.json());
+      return Response.json({ data: { ...waiting, state: 'examining', guess: null } }, { status: 202 });
+    },
+  });
+  expect(await screen.findByText('Choose another one if these letters are wrong: £ódŸ')).toBeTruthy();
+  await choose('Text encoding', 'Windows-1250');
+  expect(await screen.findByRole('progressbar', { name: 'Reading the file' })).toBeTruthy();
+  expect(sent).toEqual([{ encoding: 'windows-1250' }]);
+});
+
 test('asks about documents from another source before importing them', async () => {
   const sent: { duplicates?: string }[] = [];
   const waiting = upload({ state: 'waiting', guess, duplicates: { documents: 300, duplicates: 12, byNumber: 9 } });

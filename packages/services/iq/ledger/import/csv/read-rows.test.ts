@@ -31,6 +31,8 @@ it.each([
   ['a byte-order mark', '\uFEFFa,b\n1,2', ['2: 1|2']],
   ['quotes, commas and quotes within quotes', 'a,b\n"x, y","say ""hi"""\n', ['2: x, y|say "hi"']],
   ['a row over several lines', 'a,b\n"x\ny",2\n3,4', ['2: x\ny|2', '4: 3|4']],
+  ['spaces around quotation marks', 'a,b\n "x, y" , "z"\n', ['2: x, y|z']],
+  ['text that a formula marks', 'a,b\n="001","=""002"""\n', ['2: 001|002']],
   ['blank lines', 'a,b\n\n1,2\n   \n3,4\n', ['3: 1|2', '5: 3|4']],
   ['only a header', 'a,b', []],
   ['columns in another order, and more of them', 'x,b,a\n0,2,1', ['2: 1|2']],

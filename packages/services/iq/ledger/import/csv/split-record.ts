@@ -1,19 +1,22 @@
 /**
- * Splits one record into its fields (RFC 4180), also those that a formula marks as text, `="001"`; undefined if a quotation mark is misplaced or never closed.
+ * Splits one record into its fields (RFC 4180), also those that a formula marks as text, `="001"`. Undefined if a quotation mark
+ * is misplaced or never closed.
  * @param text without its line end; line ends within quotation marks belong to the field
  */
 export function splitRecord(text: string, separator: string): string[] | undefined {
   if (!text.includes('"')) return text.split(separator);
   const fields: string[] = [];
   for (let at = 0; ; at++) {
-    // A spreadsheet leaves `="001"` as it is.
+    // People write spaces before a quotation mark, and spreadsheets a formula that marks text.
+    const start = quoteAfterSpaces(text, at);
+    if (start !== undefined) at = start;
     if (text.charCodeAt(at) === 61 && text.charCodeAt(at + 1) === 34) at++;
     const quoted = text.charCodeAt(at) === 34 ? quotedField(text, at) : undefined;
     if (!quoted && text.charCodeAt(at) === 34) return undefined;
     const next = text.indexOf(separator, quoted?.end ?? at);
     const end = next === -1 ? text.length : next;
     const plain = text.slice(quoted?.end ?? at, end);
-    if (quoted ? plain !== '' : plain.includes('"')) return undefined;
+    if (quoted ? plain.trim() !== '' : plain.includes('"')) return undefined;
     fields.push(quoted ? quoted.value.replace(/^="([^"]*)"$/, '$1') : plain);
     if (next === -1) return fields;
     at = end;
@@ -28,4 +31,12 @@ function quotedField(text: string, open: number): { value: string; end: number }
     return { value: written.includes('"') ? written.replaceAll('""', '"') : written, end: at + 1 };
   }
   return undefined;
+}
+
+/** Returns the position of a quotation mark, or of a formula that starts with one, after spaces; undefined if there is none. */
+function quoteAfterSpaces(text: string, from: number): number | undefined {
+  let at = from;
+  while (text.charCodeAt(at) === 32) at++;
+  const isQuote = text.charCodeAt(at) === 34 || (text.charCodeAt(at) === 61 && text.charCodeAt(at + 1) === 34);
+  return isQuote ? at : undefined;
 }
