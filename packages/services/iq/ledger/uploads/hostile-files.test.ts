@@ -31,7 +31,9 @@ onLinux(
       const byName = new Map(lines.map((line) => [line.name, line]));
       for (const { name, ends } of hostileFiles) {
         const { examined, failure } = byName.get(name);
-        if (typeof ends === 'string') expect([name, examined, failure]).toEqual([name, ends, null]);
+        // A file with the header of one before is imported at once.
+        if (typeof ends === 'string')
+          expect([name, examined, failure]).toEqual([name, expect.stringMatching(`${ends}|done`), null]);
         else expect([name, failure]).toEqual([name, expect.stringMatching(ends)]);
         if (failure !== null) expect(failure).toContain(name);
       }
@@ -41,5 +43,5 @@ onLinux(
       rmSync(folder, { recursive: true });
     }
   },
-  180_000,
+  300_000,
 );
