@@ -88,7 +88,8 @@ export function readAmount(text: string, mark: DecimalMark): Amount | undefined 
   unwrap();
   unsign();
   if (minuses > 1 || signs.some((sign) => !currenciesOf(sign)?.length && !/^\p{L}{3}$/u.test(sign))) return undefined;
-  rest = rest.replace(/^\+\s*|\s*\+$/g, '');
+  if (rest.startsWith('+')) rest = rest.slice(1).trim();
+  if (rest.endsWith('+')) rest = rest.slice(0, -1).trim();
   return unsigned(rest, mark, minuses > 0, common(signs));
 }
 

@@ -22,7 +22,7 @@ const OBJECT = 123;
 const CLOSING = [93, 125];
 
 /** Lines that osquery and shells write among the rows: warnings, and prompts with what was typed. */
-const OTHER_LINES = /^(?:[IWEF]\d{4,8} \d.*|Using a .*virtual database.*|osquery>.*|(?:PS )?[A-Z]:\\[^>\n]*>.*)$/gm;
+const OTHER_LINES = /^(?:[IWEF]\d{4,8} \d.*|Using a .*virtual database.*|osquery>.*|(?:PS )?[A-Z]:\\[^>\r\n\u2028\u2029]*>.*)$/gm;
 
 /** Returns a text without the lines that osquery prints beside its results. */
 export const withoutMessages = (text: string): string => text.replace(OTHER_LINES, '');

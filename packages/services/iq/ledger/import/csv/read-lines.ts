@@ -38,7 +38,7 @@ export async function* readLines(path: string, encoding: Encoding, name = path):
   let bytes = 0;
   const finish = (end: string): Line => {
     const whole = isCut ? pending : pending + end;
-    const line = lineOf(++number, whole.replace(/\r+$/, ''), isCut, { encoding, letters });
+    const line = lineOf(++number, withoutReturns(whole), isCut, { encoding, letters });
     pending = '';
     isCut = false;
     return line;
@@ -73,6 +73,13 @@ export async function* readLines(path: string, encoding: Encoding, name = path):
 /** Returns the letters of an encoding with one byte per letter from 0x80 on. The TextDecoder of Node 20 has wrong ones. */
 const lettersOf = (encoding: Encoding): string =>
   iconv.decode(Buffer.from(Array.from({ length: 128 }, (_, at) => at + 128)), encoding);
+
+/** Returns a line without the carriage returns at its end. */
+function withoutReturns(line: string): string {
+  let end = line.length;
+  while (line[end - 1] === '\r') end--;
+  return line.slice(0, end);
+}
 
 /**
  * Returns a function that ends the lines of a file with line feeds if they end with carriage returns alone, as on old Macs. The

@@ -223,7 +223,7 @@ const isCode = (filled: readonly string[]) =>
   isMostly(filled, (cell) => currenciesNamed(cell).length > 0) ||
   isMostly(filled, (cell) => saleTypeOf(cell) !== undefined) ||
   isMostly(filled, (cell) => isAgeBucket(wordsOf(cell)), 0.5) ||
-  isMostly(filled, (cell) => /^\S*\d\S*$/.test(cell), 0.8);
+  isMostly(filled, (cell) => !/\s/.test(cell) && /\d/.test(cell), 0.8);
 
 /** Takes a column named like a tax if it is what the amount exceeds another column by. */
 function takeTax(

@@ -121,7 +121,7 @@ export const namesTax = (header: string): boolean => {
 
 /** Returns true if a header says that its amounts are in the currency of the company, in words or by its code. */
 export const namesHomeCurrency = (header: string, home: string | null): boolean =>
-  (home !== null && new RegExp(`\\b${home}\\b`).test(header)) ||
+  (home !== null && header.split(/\P{L}+/u).includes(home)) ||
   /\b(base|home|local|functional|company|reporting|bcy|lcy)\b|hauswahrung|basiswahrung|devise locale|moneda local|eigen valuta/.test(
     plainWords(header.replace(/[()[\]]/g, ' ')),
   );

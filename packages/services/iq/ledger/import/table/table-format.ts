@@ -107,15 +107,24 @@ function markupOf(text: string, detected: Encoding): SheetsKind | undefined {
   if (!text.startsWith('<')) return undefined;
   const kind =
     text.includes('urn:schemas-microsoft-com:office:spreadsheet') && /<(?:\w+:)?Workbook\b/.test(text) ? 'xml-2003' : 'html';
-  if (
-    kind === 'html' &&
-    !/^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype html|html|head|meta|style|body|table|div|center|font)\b/is.test(text)
-  )
+  if (kind === 'html' && !/^<(?:!doctype html|html|head|meta|style|body|table|div|center|font)\b/i.test(afterProlog(text)))
     return undefined;
   // What a page says about itself decides between encodings that look alike.
   const named = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(text)?.[1];
   const encoding = detected.startsWith('utf-') || named === undefined ? detected : (encodingNamed(named) ?? detected);
   return { kind, encoding };
+}
+
+/** Returns markup from its first element on, after its XML declaration and comments. */
+function afterProlog(text: string): string {
+  let from = 0;
+  for (;;) {
+    while (/\s/.test(text.charAt(from))) from++;
+    const end = text.startsWith('<?', from) ? '>' : text.startsWith('<!--', from) ? '-->' : undefined;
+    const found = end === undefined ? -1 : text.indexOf(end, from);
+    if (end === undefined || found < 0) return text.slice(from);
+    from = found + end.length;
+  }
 }
 
 function encodingNamed(label: string): Encoding | undefined {
