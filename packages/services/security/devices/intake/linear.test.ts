@@ -87,7 +87,7 @@ it.each([
   await expectLinearTime({ read, input, limit: 8 * 2 ** 20 });
 });
 
-it('bytes of any encoding are decoded in linear time', async () => {
-  const input = (size: number) => '\u0091\u0000'.repeat(size / 2);
+it('bytes of Windows-1252 are decoded in linear time', async () => {
+  const input = (size: number) => '\u0091a'.repeat(size / 2);
   await expectLinearTime({ read: (text) => decodeText(Buffer.from(text, 'latin1')), input, limit: 20 * 2 ** 20 });
 });
