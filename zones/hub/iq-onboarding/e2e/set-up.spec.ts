@@ -131,7 +131,7 @@ test('a file that is not a table shows the reason, and is discarded', async ({ p
   await signIn('mia', { at: suite.url('iq-onboarding', '/upload') });
   const file = page.getByLabel('CSV or Excel files');
   await file.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
-  await expect(page.getByText('“list.pdf” is not a CSV, TXT, TSV, or XLSX file.')).toBeVisible();
+  await expect(page.getByText('“list.pdf” is not a CSV, TXT, TSV, XLSX, XLS, ODS, or HTML file.')).toBeVisible();
   await file.setInputFiles({ name: 'bare.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2\n3,4') });
   await expect(page.getByText('bare.csv has no row that names its columns; put one above the data.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard file' }).click();

@@ -67,11 +67,15 @@ export function ImportPage() {
             <ErrorNote title={copy.failure} text={run.failure} />
           </div>
         )}
-        {run.finishedAt && !run.failure && !run.undoneAt && <ImportEffect runId={run.id} />}
         <RunCounts run={run} />
         {totalsOf(run).rejected > 0 && (
           <div className="mt-7">
             <RejectedRows runId={run.id} view={view} change={change} />
+          </div>
+        )}
+        {run.finishedAt && !run.failure && !run.undoneAt && (
+          <div className="mt-7">
+            <ImportEffect runId={run.id} />
           </div>
         )}
       </div>
