@@ -157,7 +157,7 @@ const paymentId = () =>
     .references(() => payments.id, { onDelete: 'cascade' });
 
 /**
- * A charge that the provider was asked for, saved before the request; its id is the idempotency key. `asked`: no response yet.
+ * A charge that the provider was asked for, saved before the request; its id is the idempotency key. `requested`: no response yet.
  * `open`: a page on which nobody has paid yet.
  */
 export const attempts = paymentsSchema.table(
@@ -175,7 +175,7 @@ export const attempts = paymentsSchema.table(
     /** The amount that the provider is asked to collect. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    state: text('state').notNull().$type<'asked' | 'open' | 'processing' | 'succeeded' | 'failed'>(),
+    state: text('state').notNull().$type<'requested' | 'open' | 'processing' | 'succeeded' | 'failed'>(),
     /** By the provider's clock. */
     stateAt: moment('state_at').notNull(),
     failure: jsonb('failure').$type<Failure>(),
@@ -188,7 +188,7 @@ export const attempts = paymentsSchema.table(
   (table) => [unique('attempts_number').on(table.paymentId, table.number)],
 );
 
-/** A page of the provider; its id is the idempotency key. `asked`: no response yet. */
+/** A page of the provider; its id is the idempotency key. `requested`: no response yet. */
 export const checkouts = paymentsSchema.table(
   'checkouts',
   {
@@ -200,12 +200,12 @@ export const checkouts = paymentsSchema.table(
     /** The provider's customer; null before the provider is asked. */
     customerId: text('customer_id'),
     sessionId: text('session_id').unique(),
-    state: text('state').notNull().$type<'asked' | 'open' | 'complete' | 'expired'>(),
+    state: text('state').notNull().$type<'requested' | 'open' | 'complete' | 'expired'>(),
     at: moment('at').notNull(),
   },
   (table) => [
     index('checkouts_proposal').on(table.proposalId),
-    index('checkouts_open').on(table.companyId).where(sql`state in ('asked', 'open')`),
+    index('checkouts_open').on(table.companyId).where(sql`state in ('requested', 'open')`),
   ],
 );
 
@@ -220,7 +220,7 @@ export const refunds = paymentsSchema.table(
     reason: text('reason').notNull(),
     userId: uuid('user_id').notNull(),
     providerId: text('provider_id').unique(),
-    state: text('state').notNull().$type<'asked' | 'pending' | 'done' | 'failed'>(),
+    state: text('state').notNull().$type<'requested' | 'pending' | 'done' | 'failed'>(),
     stateAt: moment('state_at').notNull(),
     failure: text('failure'),
     at: moment('at').notNull(),

@@ -51,7 +51,7 @@ export const service = defineService<Settings>({
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
   open(kernel, { deployment, stripeHost = STRIPE }) {
-    const means: Dependencies = {
+    const dependencies: Dependencies = {
       kernel,
       deployment,
       openProvider: (secretKey) => createStripe({ secretKey, host: stripeHost, now: kernel.clock }),
@@ -60,19 +60,19 @@ export const service = defineService<Settings>({
     return {
       jobs: [
         dueJob as Job,
-        collectJob(means) as Job,
-        readPageJob(means) as Job,
-        readAttemptJob(means) as Job,
-        refundJob(means) as Job,
-        reconcileJob(means) as Job,
+        collectJob(dependencies) as Job,
+        readPageJob(dependencies) as Job,
+        readAttemptJob(dependencies) as Job,
+        refundJob(dependencies) as Job,
+        reconcileJob(dependencies) as Job,
         planReconciliation as Job,
       ],
       routes(app) {
-        mountPayments(app, means);
-        mountBilling(app, means);
-        mountSettings(app, means);
-        mountPublic(app, means);
-        mountEvents(app, means, readStripeEvent);
+        mountPayments(app, dependencies);
+        mountBilling(app, dependencies);
+        mountSettings(app, dependencies);
+        mountPublic(app, dependencies);
+        mountEvents(app, dependencies, readStripeEvent);
       },
       start: () => scheduleReconciliation(kernel.database, kernel.clock()),
     };

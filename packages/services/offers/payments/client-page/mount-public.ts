@@ -14,8 +14,8 @@ import { openCheckout } from './open-checkout';
 import { showBilling } from './show-billing';
 
 /** Payments of the client who has a link. */
-export function mountPublic(app: App, means: Dependencies): void {
-  const { kernel } = means;
+export function mountPublic(app: App, dependencies: Dependencies): void {
+  const { kernel } = dependencies;
 
   route(
     app,
@@ -40,7 +40,7 @@ export function mountPublic(app: App, means: Dependencies): void {
         async answer(linked) {
           insistOnPayer(linked, body.kind);
           await admitAsking(database, linked, clock());
-          return openCheckout(database, means, linked, body, deployment);
+          return openCheckout(database, dependencies, linked, body, deployment);
         },
       }),
   );
@@ -55,7 +55,7 @@ export function mountPublic(app: App, means: Dependencies): void {
         find: findLink,
         async answer(linked) {
           await admitAsking(database, linked, clock());
-          await readPages(database, means, linked.proposal.id, clock());
+          await readPages(database, dependencies, linked.proposal.id, clock());
           const again = await findLink(database, params.token);
           return showBilling(database, again ?? linked, clock());
         },
@@ -79,11 +79,11 @@ function insistOnPayer({ proposal, recipient }: Linked, kind: 'payment' | 'metho
 }
 
 /** Asks the provider about the pages of a proposal. When it cannot be reached, its event will bring the result. */
-async function readPages(database: Database, means: Dependencies, proposalId: string, now: number): Promise<void> {
-  const isOpen = and(eq(checkouts.proposalId, proposalId), inArray(checkouts.state, ['asked', 'open']));
+async function readPages(database: Database, dependencies: Dependencies, proposalId: string, now: number): Promise<void> {
+  const isOpen = and(eq(checkouts.proposalId, proposalId), inArray(checkouts.state, ['requested', 'open']));
   for (const row of await database.select().from(checkouts).where(isOpen)) {
     try {
-      await readCheckout(database, means, row, now);
+      await readCheckout(database, dependencies, row, now);
     } catch (error) {
       if (!(error instanceof UnreachableError || error instanceof RefusedError)) throw error;
     }

@@ -24,16 +24,16 @@ const cannot = {
 /** Opens the provider's page for a client who has a link. */
 export async function openCheckout(
   database: Database,
-  means: Dependencies,
+  dependencies: Dependencies,
   linked: Linked,
   purpose: CheckoutPurpose,
   deployment: Deployment,
 ): Promise<Opened> {
   const { companyId } = linked.proposal;
-  const provider = await providerOf(database, means, companyId);
+  const provider = await providerOf(database, dependencies, companyId);
   if (!provider) return goOn(database, linked, purpose);
   try {
-    const opened = await openPage(database, means, { provider, linked, purpose, deployment });
+    const opened = await openPage(database, dependencies, { provider, linked, purpose, deployment });
     await noteProblem(database, companyId, null);
     return opened;
   } catch (error) {
@@ -56,22 +56,22 @@ interface Opening {
   deployment: Deployment;
 }
 
-async function openPage(database: Database, means: Dependencies, opening: Opening): Promise<Opened> {
-  const { clock } = means.kernel;
+async function openPage(database: Database, dependencies: Dependencies, opening: Opening): Promise<Opened> {
+  const { clock } = dependencies.kernel;
   const { purpose, linked } = opening;
   const found = await database.transaction((transaction) => findPage(transaction, linked, purpose, clock()));
   if (!found) return { state: 'settled' };
   if (await isStale(database, found)) {
-    await closeCheckout(database, means, found, clock());
+    await closeCheckout(database, dependencies, found, clock());
     const next = await database.transaction((transaction) => findPage(transaction, linked, purpose, clock()));
-    return next ? askForPage(database, means, opening, next) : { state: 'settled' };
+    return next ? askForPage(database, dependencies, opening, next) : { state: 'settled' };
   }
-  if (found.sessionId === null) return askForPage(database, means, opening, found);
-  const url = await readCheckout(database, means, found, clock());
+  if (found.sessionId === null) return askForPage(database, dependencies, opening, found);
+  const url = await readCheckout(database, dependencies, found, clock());
   if (url !== null) return { state: 'open', url };
   // The page was used or has expired: its purpose decides whether another one is needed.
   const next = await database.transaction((transaction) => findPage(transaction, linked, purpose, clock()));
-  return next ? askForPage(database, means, opening, next) : { state: 'settled' };
+  return next ? askForPage(database, dependencies, opening, next) : { state: 'settled' };
 }
 
 /** Whether a page asks for an amount that has changed since, because an amendment or an end reduced the payment. */
@@ -87,11 +87,11 @@ async function isStale(database: Database, { attemptId }: CheckoutRow): Promise<
 
 async function askForPage(
   database: Database,
-  means: Dependencies,
+  dependencies: Dependencies,
   { provider, linked, purpose, deployment }: Opening,
   row: CheckoutRow,
 ): Promise<Opened> {
-  const { clock } = means.kernel;
+  const { clock } = dependencies.kernel;
   const { proposal, recipient } = linked;
   const { id: proposalId, companyId, currency } = proposal;
   const customerId = await provider.customerOf(proposalId, { name: proposal.client, email: recipient.email });
@@ -106,7 +106,7 @@ async function askForPage(
   return database.transaction(async (transaction): Promise<Opened> => {
     const { sessionId } = opened;
     await transaction.update(checkouts).set({ sessionId }).where(eq(checkouts.id, row.id));
-    await hearOfCheckout(transaction, means, row.id, opened, clock());
+    await hearOfCheckout(transaction, dependencies, row.id, opened, clock());
     return opened.url === null ? { state: 'settled' } : { state: 'open', url: opened.url };
   });
 }
@@ -139,7 +139,7 @@ async function findPage(
   now: number,
 ): Promise<CheckoutRow | undefined> {
   const { id: proposalId, companyId } = proposal;
-  const of = { companyId, proposalId, state: 'asked' as const, at: new Date(now) };
+  const of = { companyId, proposalId, state: 'requested' as const, at: new Date(now) };
   if (purpose.kind === 'method') {
     // Simultaneous requests get the same page.
     await transaction.insert(payers).values({ companyId, proposalId }).onConflictDoNothing();
@@ -148,14 +148,14 @@ async function findPage(
     const isMine = and(
       eq(checkouts.proposalId, proposalId),
       isNull(checkouts.attemptId),
-      inArray(checkouts.state, ['asked', 'open']),
+      inArray(checkouts.state, ['requested', 'open']),
     );
     const [open] = await transaction.select().from(checkouts).where(isMine).orderBy(desc(checkouts.at));
     return open ?? add(transaction, { ...of, attemptId: null });
   }
   const payment = await lockPayment(transaction, proposalId, purpose.paymentId);
   if (payment.status !== 'due' && payment.status !== 'failed') return undefined;
-  const isMine = and(eq(attempts.paymentId, payment.id), inArray(checkouts.state, ['asked', 'open']));
+  const isMine = and(eq(attempts.paymentId, payment.id), inArray(checkouts.state, ['requested', 'open']));
   const [open] = await transaction
     .select({ row: checkouts })
     .from(checkouts)

@@ -16,7 +16,7 @@ import { settlePayment } from './settle-payment';
  * Charges saved methods. The attempt is saved before the provider is asked: after a crash or a missing response, it is repeated
  * with the same key, so that nobody is charged twice.
  */
-export const collectJob = (means: Dependencies) =>
+export const collectJob = (dependencies: Dependencies) =>
   defineJob({
     ...collection,
     attempts: 60,
@@ -26,11 +26,11 @@ export const collectJob = (means: Dependencies) =>
     isHarmless: true,
     doing: 'collected a payment',
     async run({ paymentId }, { database, clock }) {
-      const provider = await providerFor(database, means, paymentId);
-      let step = await database.transaction((transaction) => begin(transaction, means, paymentId, clock()));
+      const provider = await providerFor(database, dependencies, paymentId);
+      let step = await database.transaction((transaction) => begin(transaction, dependencies, paymentId, clock()));
       if (step.kind === 'close page') {
-        await closeCheckout(database, means, step.checkout, clock());
-        step = await database.transaction((transaction) => begin(transaction, means, paymentId, clock()));
+        await closeCheckout(database, dependencies, step.checkout, clock());
+        step = await database.transaction((transaction) => begin(transaction, dependencies, paymentId, clock()));
       }
       if (step.kind !== 'charge' || !provider) return;
       const { attempt, payment } = step;
@@ -41,14 +41,14 @@ export const collectJob = (means: Dependencies) =>
       const answer: Answer = await provider.charge(charge).catch((error: unknown) => refusal(error, clock()));
       await database.transaction(async (transaction) => {
         await noteProblem(transaction, payment.companyId, answer.problem ?? null);
-        await hearOfAttempt(transaction, means, attempt.id, answer, clock());
+        await hearOfAttempt(transaction, dependencies, attempt.id, answer, clock());
       });
     },
   });
 
-async function providerFor(database: Database, means: Dependencies, paymentId: string) {
+async function providerFor(database: Database, dependencies: Dependencies, paymentId: string) {
   const [payment] = await database.select().from(payments).where(eq(payments.id, paymentId));
-  return payment && providerOf(database, means, payment.companyId);
+  return payment && providerOf(database, dependencies, payment.companyId);
 }
 
 type Answer = Attempted & { problem?: string };
@@ -56,7 +56,7 @@ type Answer = Attempted & { problem?: string };
 /** Turns a refusal by the provider into a failed attempt; the firm sees the reason in its settings. @throws every other error */
 function refusal(error: unknown, at: number): Answer {
   if (!(error instanceof RefusedError)) throw error;
-  const failure = { message: 'The payment could not be collected. The firm was told.', canRetry: false };
+  const failure = { message: 'The payment could not be collected. The firm was notified.', canRetry: false };
   return { providerId: null, state: 'failed', at, failure, method: null, about: null, problem: error.message };
 }
 
@@ -68,17 +68,17 @@ type Step =
 const nothing = { kind: 'nothing' } as const;
 
 /** Decides what to do for a payment, and saves the attempt. */
-async function begin(transaction: Database, means: Dependencies, paymentId: string, now: number): Promise<Step> {
+async function begin(transaction: Database, dependencies: Dependencies, paymentId: string, now: number): Promise<Step> {
   const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!payment) return nothing;
   const tried = await transaction.select().from(attempts).where(eq(attempts.paymentId, paymentId));
-  const unanswered = tried.find(({ how, state }) => how === 'saved' && state === 'asked');
+  const unanswered = tried.find(({ how, state }) => how === 'saved' && state === 'requested');
   if (unanswered) return { kind: 'charge', attempt: unanswered, payment };
   if (payment.status !== 'due' && payment.status !== 'failed') return nothing;
   const [billing] = await transaction.select().from(billings).where(eq(billings.proposalId, payment.proposalId));
   if (!billing) return nothing;
   const method = await collectableMethod(transaction, payment);
-  if (!method) return askClient(transaction, means, billing, payment, now);
+  if (!method) return askClient(transaction, dependencies, billing, payment, now);
   if (payment.status === 'failed') {
     const { nextAttemptAt } = payment;
     if (!nextAttemptAt) return nothing;
@@ -91,7 +91,7 @@ async function begin(transaction: Database, means: Dependencies, paymentId: stri
     .select({ checkout: checkouts })
     .from(checkouts)
     .innerJoin(attempts, eq(attempts.id, checkouts.attemptId))
-    .where(and(eq(attempts.paymentId, paymentId), inArray(checkouts.state, ['asked', 'open'])));
+    .where(and(eq(attempts.paymentId, paymentId), inArray(checkouts.state, ['requested', 'open'])));
   if (checkout) return { kind: 'close page', checkout: checkout.checkout };
   const number = tried.length + 1;
   const at = new Date(now);
@@ -105,26 +105,26 @@ async function begin(transaction: Database, means: Dependencies, paymentId: stri
       method: method.label,
       amount: payment.amount,
       currency: payment.currency,
-      state: 'asked',
+      state: 'requested',
       stateAt: at,
       at,
     })
     .returning();
   if (!attempt) throw new Error('the attempt was not written');
-  await settlePayment(transaction, means, paymentId, now);
+  await settlePayment(transaction, dependencies, paymentId, now);
   return { kind: 'charge', attempt, payment };
 }
 
 /** Without a method that can be charged, the client is asked to pay, once. */
 async function askClient(
   transaction: Database,
-  means: Dependencies,
+  dependencies: Dependencies,
   billing: BillingRow,
   payment: PaymentRow,
   now: number,
 ): Promise<Step> {
   if (payment.requestedAt || payment.status !== 'due') return nothing;
-  await mailDue(transaction, means, { billing, payment });
+  await mailDue(transaction, dependencies, { billing, payment });
   await transaction
     .update(payments)
     .set({ requestedAt: new Date(now) })

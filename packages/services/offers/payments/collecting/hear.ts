@@ -15,7 +15,7 @@ import { laterWord } from './word';
  */
 export async function hearOfAttempt(
   transaction: Database,
-  means: Dependencies,
+  dependencies: Dependencies,
   attemptId: string,
   attempted: Attempted,
   now: number,
@@ -41,18 +41,18 @@ export async function hearOfAttempt(
       ...(refunded !== null && refunded > row.refunded && { refunded }),
     })
     .where(eq(attempts.id, attemptId));
-  await settlePayment(transaction, means, row.paymentId, now);
+  await settlePayment(transaction, dependencies, row.paymentId, now);
   return true;
 }
 
 function wordOf({ state, stateAt, failure }: AttemptRow) {
-  return state === 'asked' || state === 'open' ? undefined : { state, at: stateAt.getTime(), failure };
+  return state === 'requested' || state === 'open' ? undefined : { state, at: stateAt.getTime(), failure };
 }
 
 /** Applies the state of a page of the provider. @param now milliseconds since 1970 */
 export async function hearOfCheckout(
   transaction: Database,
-  means: Dependencies,
+  dependencies: Dependencies,
   checkoutId: string,
   { state, attempted, method, checkoutId: namedId, customerId }: Checkout,
   now: number,
@@ -62,7 +62,7 @@ export async function hearOfCheckout(
   if (!row || isAnother(namedId, row.id)) return;
   // A completed page does not open again.
   if (row.state !== 'complete') await transaction.update(checkouts).set({ state }).where(eq(checkouts.id, checkoutId));
-  if (row.attemptId !== null && attempted) await hearOfAttempt(transaction, means, row.attemptId, attempted, now);
+  if (row.attemptId !== null && attempted) await hearOfAttempt(transaction, dependencies, row.attemptId, attempted, now);
   const isOfCustomer = method && ![customerId, row.customerId].some((one) => isAnother(one, method.customerId));
   if (isOfCustomer) await saveMethod(transaction, row, method, now);
 }

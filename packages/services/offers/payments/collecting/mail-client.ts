@@ -15,18 +15,18 @@ interface About {
 }
 
 /** Notifies the signers that a payment has come due. */
-export const mailDue = (transaction: Database, means: Dependencies, about: About): Promise<void> =>
-  mailPayers(transaction, means, about, dueMail);
+export const mailDue = (transaction: Database, dependencies: Dependencies, about: About): Promise<void> =>
+  mailPayers(transaction, dependencies, about, dueMail);
 
 /** Notifies the signers that the saved method could not be charged. @param nextAttempt milliseconds since 1970 */
 export function mailFailure(
   transaction: Database,
-  means: Dependencies,
+  dependencies: Dependencies,
   { failure, nextAttempt, ...about }: About & { failure: Failure | null; nextAttempt: number | undefined },
 ): Promise<void> {
   const { timeZone } = about.billing;
   const next = nextAttempt === undefined ? undefined : metricFormatsOf('en-US').day(dayIn(timeZone, nextAttempt));
-  return mailPayers(transaction, means, about, (between, details) =>
+  return mailPayers(transaction, dependencies, about, (between, details) =>
     failureMail(between, { ...details, reason: failure?.message ?? '', next }),
   );
 }

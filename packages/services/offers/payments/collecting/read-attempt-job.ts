@@ -24,7 +24,7 @@ type Payload = v.InferOutput<typeof job.payload>;
 export const readAgain = (transaction: Database, payload: Payload): Promise<void> =>
   enqueue(transaction, job, payload, { companyId: payload.companyId, key: payload.refund?.id ?? payload.attemptId });
 
-export const readAttemptJob = (means: Dependencies) =>
+export const readAttemptJob = (dependencies: Dependencies) =>
   defineJob({
     ...job,
     attempts: 30,
@@ -34,14 +34,14 @@ export const readAttemptJob = (means: Dependencies) =>
     isHarmless: true,
     doing: 'asked how a charge stands',
     async run({ companyId, attemptId, providerId, refund }, { database, clock }) {
-      const provider = await providerOf(database, means, companyId);
+      const provider = await providerOf(database, dependencies, companyId);
       if (!provider) return;
       try {
         const attempted = await provider.readAttempt(providerId);
         const refunded = refund && (await provider.readRefund(refund.providerId));
         await database.transaction(async (transaction) => {
-          await hearOfAttempt(transaction, means, attemptId, attempted, clock());
-          if (refund && refunded) await hearOfRefund(transaction, means, refund.id, refunded, clock());
+          await hearOfAttempt(transaction, dependencies, attemptId, attempted, clock());
+          if (refund && refunded) await hearOfRefund(transaction, dependencies, refund.id, refunded, clock());
         });
       } catch (error) {
         // A charge that the provider does not know settles nothing, either.

@@ -8,7 +8,7 @@ import { readCheckout } from './close-checkout';
 /** Reads the state of a page from the provider. */
 export const readingPage = { kind: 'read payment page', payload: v.object({ checkoutId: v.string() }) };
 
-export const readPageJob = (means: Dependencies) =>
+export const readPageJob = (dependencies: Dependencies) =>
   defineJob({
     ...readingPage,
     attempts: 30,
@@ -19,6 +19,6 @@ export const readPageJob = (means: Dependencies) =>
     doing: 'asked how a payment page stands',
     async run({ checkoutId }, { database, clock }) {
       const [row] = await database.select().from(checkouts).where(eq(checkouts.id, checkoutId));
-      if (row) await readCheckout(database, means, row, clock());
+      if (row) await readCheckout(database, dependencies, row, clock());
     },
   });

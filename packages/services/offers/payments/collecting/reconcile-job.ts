@@ -42,7 +42,7 @@ export const reconcileNow = (transaction: Database, companyId: string): Promise<
   enqueue(transaction, of, { companyId }, { companyId, key: companyId });
 
 /** Asks the provider about everything that is in progress, in case events never came. */
-export const reconcileJob = (means: Dependencies) =>
+export const reconcileJob = (dependencies: Dependencies) =>
   defineJob({
     ...of,
     attempts: 10,
@@ -52,18 +52,18 @@ export const reconcileJob = (means: Dependencies) =>
     isHarmless: true,
     doing: 'asked what became of payments',
     async run({ companyId }, { database, clock, signal }) {
-      const provider = await providerOf(database, means, companyId);
+      const provider = await providerOf(database, dependencies, companyId);
       if (!provider) return;
       // First, so that a revoked key ends the run at once.
       const stripeAccount = await provider.ownAccount();
       if (stripeAccount !== null) await database.update(accounts).set({ stripeAccount }).where(eq(accounts.companyId, companyId));
-      const open = and(eq(checkouts.companyId, companyId), inArray(checkouts.state, ['asked', 'open']));
+      const open = and(eq(checkouts.companyId, companyId), inArray(checkouts.state, ['requested', 'open']));
       for (const row of await database.select().from(checkouts).where(open)) {
         signal.throwIfAborted();
-        await unlessRefused(database, companyId, () => readCheckout(database, means, row, clock()));
+        await unlessRefused(database, companyId, () => readCheckout(database, dependencies, row, clock()));
       }
-      await readAttempts(database, means, { provider, companyId, signal, clock });
-      await readRefunds(database, means, { provider, companyId, signal, clock });
+      await readAttempts(database, dependencies, { provider, companyId, signal, clock });
+      await readRefunds(database, dependencies, { provider, companyId, signal, clock });
     },
   });
 
@@ -86,10 +86,10 @@ interface Reconciled {
 
 async function readAttempts(
   database: Database,
-  means: Dependencies,
+  dependencies: Dependencies,
   { provider, companyId, signal, clock }: Reconciled,
 ): Promise<void> {
-  const isUnderWay = and(eq(payments.companyId, companyId), inArray(attempts.state, ['asked', 'processing']));
+  const isUnderWay = and(eq(payments.companyId, companyId), inArray(attempts.state, ['requested', 'processing']));
   const rows = await database
     .select({ id: attempts.id, paymentId: attempts.paymentId, providerId: attempts.providerId })
     .from(attempts)
@@ -104,19 +104,19 @@ async function readAttempts(
     }
     await unlessRefused(database, companyId, async () => {
       const attempted = await provider.readAttempt(providerId);
-      await database.transaction((transaction) => hearOfAttempt(transaction, means, id, attempted, clock()));
+      await database.transaction((transaction) => hearOfAttempt(transaction, dependencies, id, attempted, clock()));
     });
   }
 }
 
 async function readRefunds(
   database: Database,
-  means: Dependencies,
+  dependencies: Dependencies,
   { provider, companyId, signal, clock }: Reconciled,
 ): Promise<void> {
   const isUnderWay = and(
     eq(payments.companyId, companyId),
-    inArray(refunds.state, ['asked', 'pending']),
+    inArray(refunds.state, ['requested', 'pending']),
     isNotNull(refunds.attemptId),
   );
   const rows = await database
@@ -132,7 +132,7 @@ async function readRefunds(
     }
     await unlessRefused(database, companyId, async () => {
       const refunded = await provider.readRefund(providerId);
-      await database.transaction((transaction) => hearOfRefund(transaction, means, id, refunded, clock()));
+      await database.transaction((transaction) => hearOfRefund(transaction, dependencies, id, refunded, clock()));
     });
   }
 }

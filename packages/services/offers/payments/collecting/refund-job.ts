@@ -16,7 +16,7 @@ export const planRefund = (transaction: Database, refundId: string, companyId: s
   enqueue(transaction, job, { refundId }, { companyId, key: refundId });
 
 /** Refunds money through the provider. The refund is saved first; it is repeated with the same key. */
-export const refundJob = (means: Dependencies) =>
+export const refundJob = (dependencies: Dependencies) =>
   defineJob({
     ...job,
     attempts: 60,
@@ -32,16 +32,16 @@ export const refundJob = (means: Dependencies) =>
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .innerJoin(attempts, eq(attempts.id, refunds.attemptId))
         .where(eq(refunds.id, refundId));
-      if (row?.refunds.state !== 'asked' || row.attempts.providerId === null) return;
+      if (row?.refunds.state !== 'requested' || row.attempts.providerId === null) return;
       const { companyId, currency } = row.payments;
-      const provider = await providerOf(database, means, companyId);
+      const provider = await providerOf(database, dependencies, companyId);
       const request = { refundId, providerId: row.attempts.providerId, amount: row.refunds.amount, currency };
       const answer: Answer = provider
         ? await provider.refund(request).catch((error: unknown) => refusal(error, clock()))
         : failed('Stripe is no longer connected. Give the money back in Stripe.', clock());
       await database.transaction(async (transaction) => {
         if (answer.problem !== undefined) await noteProblem(transaction, companyId, answer.problem);
-        await hearOfRefund(transaction, means, refundId, answer, clock());
+        await hearOfRefund(transaction, dependencies, refundId, answer, clock());
       });
     },
   });
@@ -56,7 +56,7 @@ function refusal(error: unknown, at: number): Answer {
   return { ...failed(error.message, at), problem: error.message };
 }
 
-const rank = { asked: 0, pending: 1, done: 2, failed: 3 } as const;
+const rank = { requested: 0, pending: 1, done: 2, failed: 3 } as const;
 
 /**
  * Applies what the provider reports about a refund. A bank may return a completed refund, so a failure is final. A report about
@@ -66,7 +66,7 @@ const rank = { asked: 0, pending: 1, done: 2, failed: 3 } as const;
  */
 export async function hearOfRefund(
   transaction: Database,
-  means: Dependencies,
+  dependencies: Dependencies,
   refundId: string,
   { providerId, state, at, failure, about }: Refunded,
   now: number,
@@ -86,6 +86,6 @@ export async function hearOfRefund(
   if (rank[row.state] >= rank[state]) return true;
   const change = { state, stateAt: new Date(at), failure, ...(providerId !== null && { providerId }) };
   await transaction.update(refunds).set(change).where(eq(refunds.id, refundId));
-  await settlePayment(transaction, means, row.paymentId, now);
+  await settlePayment(transaction, dependencies, row.paymentId, now);
   return true;
 }

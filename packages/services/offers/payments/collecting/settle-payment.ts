@@ -22,7 +22,12 @@ interface Settled {
  * Updates a payment from its attempts and the firm's notes, in the transaction that changed them, and notifies the firm and the
  * client of changes. Its row stays locked. @param now milliseconds since 1970
  */
-export async function settlePayment(transaction: Database, means: Dependencies, paymentId: string, now: number): Promise<void> {
+export async function settlePayment(
+  transaction: Database,
+  dependencies: Dependencies,
+  paymentId: string,
+  now: number,
+): Promise<void> {
   const [before] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!before) return;
   const [billing] = await transaction.select().from(billings).where(eq(billings.proposalId, before.proposalId));
@@ -55,7 +60,7 @@ export async function settlePayment(transaction: Database, means: Dependencies, 
   const amount = hasFailedAgain(settled) ? await takeOffAfterEnd(transaction, billing, before, new Date(now)) : before.amount;
   if (amount === 0 && before.amount > 0) return;
   if (nextAttempt !== undefined && hasFailedAgain(settled)) await planCollection(transaction, before, nextAttempt);
-  await tell(transaction, means, { ...settled, before: { ...before, amount } }, nextAttempt, now);
+  await tell(transaction, dependencies, { ...settled, before: { ...before, amount } }, nextAttempt, now);
 }
 
 /** Returns the refunds that the firm requested and that did not fail; minor units. */
@@ -86,20 +91,20 @@ function nextAttemptOf(settled: Settled, tried: readonly AttemptRow[], now: numb
 
 async function tell(
   transaction: Database,
-  means: Dependencies,
+  dependencies: Dependencies,
   settled: Settled,
   nextAttempt: number | undefined,
   now: number,
 ): Promise<void> {
   const { billing, before, now: standing, newest } = settled;
-  const { facts } = means.kernel;
+  const { facts } = dependencies.kernel;
   const { companyId, proposalId, title, client, ownerId } = billing;
   const { id: paymentId, amount, currency } = before;
   const data = { paymentId, proposalId, title, client, ownerId, amount, currency };
   const { failure, status, isDisputed } = standing;
   if (hasFailedAgain(settled)) {
     // A client who pays on the provider's page sees the failure there.
-    if (newest?.how === 'saved') await mailFailure(transaction, means, { billing, payment: before, failure, nextAttempt });
+    if (newest?.how === 'saved') await mailFailure(transaction, dependencies, { billing, payment: before, failure, nextAttempt });
     const failed = { ...data, failure: failure?.message ?? '' };
     await facts.append(transaction, 'payment.failed', { companyId, data: failed }, now);
   }

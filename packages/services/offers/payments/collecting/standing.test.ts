@@ -57,7 +57,7 @@ describe('a payment', () => {
   it.each([
     ['is due while nothing was tried', [], 'due'],
     ['is due while a page is open on which nobody has paid', [tried({ state: 'open' })], 'due'],
-    ['is processed while an attempt has no answer', [tried({ state: 'asked' })], 'processing'],
+    ['is processed while an attempt has no answer', [tried({ state: 'requested' })], 'processing'],
     ['has failed when the last attempt did', [tried({ state: 'failed' })], 'failed'],
     [
       'is processed again while it is tried again',

@@ -5,7 +5,7 @@ export interface Tried {
   number: number;
   /** The amount that the provider was asked to collect; minor units. */
   amount: number;
-  state: 'asked' | 'open' | 'processing' | 'succeeded' | 'failed';
+  state: 'requested' | 'open' | 'processing' | 'succeeded' | 'failed';
   /** Milliseconds since 1970. */
   stateAt: number;
   failure: Failure | null;
@@ -45,7 +45,7 @@ const sumOf = <One>(all: readonly One[], of: (one: One) => number): number => al
 export function standingOf(all: readonly Tried[], { amount, receivedOn, isCancelled, refunds }: Noted): Standing {
   const tried = all.filter(({ state }) => state !== 'open').sort((a, b) => a.number - b.number);
   const collected = tried.filter(({ state }) => state === 'succeeded').sort((a, b) => a.stateAt - b.stateAt);
-  const underWay = tried.find(({ state }) => state === 'asked' || state === 'processing');
+  const underWay = tried.find(({ state }) => state === 'requested' || state === 'processing');
   const [first] = collected;
   const current = first ?? underWay ?? tried.at(-1);
   const times = collected.length + (receivedOn === null && !isCancelled ? 0 : 1);

@@ -16,7 +16,7 @@ import { settlePayment } from './settle-payment';
 /** Processes a signed event, once. The order of events does not matter. @param now milliseconds since 1970 */
 export async function takeEvent(
   transaction: Database,
-  means: Dependencies,
+  dependencies: Dependencies,
   { id: accountId, companyId, isTest, stripeAccount }: AccountRow,
   event: ProviderEvent,
   now: number,
@@ -30,7 +30,7 @@ export async function takeEvent(
   switch (event.kind) {
     case 'attempt': {
       const attemptId = await attemptOf(transaction, companyId, event);
-      if (!attemptId || (await hearOfAttempt(transaction, means, attemptId, event.attempted, now))) return;
+      if (!attemptId || (await hearOfAttempt(transaction, dependencies, attemptId, event.attempted, now))) return;
       return readAgain(transaction, { companyId, attemptId, providerId: event.providerId, refund: null });
     }
     case 'checkout':
@@ -39,7 +39,7 @@ export async function takeEvent(
       return isUuid(event.checkoutId) ? readPage(transaction, companyId, eq(checkouts.id, event.checkoutId)) : undefined;
     case 'refund': {
       const refundId = await refundOf(transaction, companyId, event);
-      if (!refundId || (await hearOfRefund(transaction, means, refundId, event.refunded, now))) return;
+      if (!refundId || (await hearOfRefund(transaction, dependencies, refundId, event.refunded, now))) return;
       return readRefundAgain(transaction, companyId, refundId, event.refunded.providerId);
     }
     case 'given-back': {
@@ -50,7 +50,7 @@ export async function takeEvent(
       if (misfit) return takeMisfit(transaction, companyId, attempt, { of: 'refund', misfit, at: now });
       if (attempt.refunded >= event.amount) return;
       await transaction.update(attempts).set({ refunded: event.amount }).where(eq(attempts.id, attempt.id));
-      return settlePayment(transaction, means, attempt.paymentId, now);
+      return settlePayment(transaction, dependencies, attempt.paymentId, now);
     }
     case 'dispute': {
       const attempt = await findAttempt(transaction, companyId, event.providerId);
@@ -60,7 +60,7 @@ export async function takeEvent(
       if (isOlder(event, attempt.dispute)) return;
       const dispute = { at: event.at, isOpen: event.isOpen, isLost: event.isLost, amount: event.amount };
       await transaction.update(attempts).set({ dispute }).where(eq(attempts.id, attempt.id));
-      return settlePayment(transaction, means, attempt.paymentId, now);
+      return settlePayment(transaction, dependencies, attempt.paymentId, now);
     }
     case 'method':
       return hearOfMethod(transaction, companyId, event);

@@ -23,8 +23,8 @@ import { nameOf } from './name-of';
 import { shownPayments } from './read-payments';
 
 /** Payments of the token's company. */
-export function mountPayments(app: App, means: Dependencies): void {
-  const { kernel } = means;
+export function mountPayments(app: App, dependencies: Dependencies): void {
+  const { kernel } = dependencies;
 
   route(
     app,
@@ -143,7 +143,7 @@ export function mountPayments(app: App, means: Dependencies): void {
         throw new SuiteError('invalid_request', 'This is more than was paid and not given back yet.');
       const at = new Date(clock());
       const of = { paymentId, userId, amount: body.amount, reason: body.reason, stateAt: at, at };
-      const state = attempt ? 'asked' : 'done';
+      const state = attempt ? 'requested' : 'done';
       const [added] = await database
         .insert(refunds)
         .values({ ...of, attemptId: attempt?.id ?? null, state })
@@ -156,7 +156,7 @@ export function mountPayments(app: App, means: Dependencies): void {
   );
 
   async function settled(database: Database, paymentId: string, now: number): Promise<Payment> {
-    await settlePayment(database, means, paymentId, now);
+    await settlePayment(database, dependencies, paymentId, now);
     return shownOf(database, paymentId);
   }
 }

@@ -6,7 +6,7 @@ import type { Payment, Refund } from '../contract/billing';
 import type { BillingRow, PaymentRow, RefundRow } from '../rows';
 import { refunds } from '../schema';
 
-const stateOf = { asked: 'pending', pending: 'pending', done: 'done', failed: 'failed' } as const;
+const stateOf = { requested: 'pending', pending: 'pending', done: 'done', failed: 'failed' } as const;
 
 /** Returns payments as the firm sees them, in the given order. */
 export async function shownPayments(

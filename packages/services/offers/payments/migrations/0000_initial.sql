@@ -149,7 +149,7 @@ CREATE INDEX "billings_company" ON "payments"."billings" USING btree ("company_i
 CREATE INDEX "billings_engagement" ON "payments"."billings" USING btree ("engagement_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "billings_live" ON "payments"."billings" USING btree ("engagement_id") WHERE ends_on is null;--> statement-breakpoint
 CREATE INDEX "checkouts_proposal" ON "payments"."checkouts" USING btree ("proposal_id");--> statement-breakpoint
-CREATE INDEX "checkouts_open" ON "payments"."checkouts" USING btree ("company_id") WHERE state in ('asked', 'open');--> statement-breakpoint
+CREATE INDEX "checkouts_open" ON "payments"."checkouts" USING btree ("company_id") WHERE state in ('requested', 'open');--> statement-breakpoint
 CREATE INDEX "credits_engagement" ON "payments"."credits" USING btree ("engagement_id");--> statement-breakpoint
 CREATE INDEX "credits_payment" ON "payments"."credits" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payments_company" ON "payments"."payments" USING btree ("company_id","status","due_on");--> statement-breakpoint

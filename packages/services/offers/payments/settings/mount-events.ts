@@ -15,8 +15,8 @@ import { accounts } from '../schema';
 const MAX_BYTES = 1_000_000;
 
 /** Receives what Stripe sends to a firm's URL. Only requests signed with that firm's secret are read. */
-export function mountEvents(app: App, means: Dependencies, readEvent: ReadEvent): void {
-  const { kernel } = means;
+export function mountEvents(app: App, dependencies: Dependencies, readEvent: ReadEvent): void {
+  const { kernel } = dependencies;
   route(
     app,
     kernel,
@@ -29,7 +29,7 @@ export function mountEvents(app: App, means: Dependencies, readEvent: ReadEvent)
       if (!account || !secret) throw new SuiteError('not_found', 'No firm takes events at this address.');
       const body = await readText(context, MAX_BYTES);
       const event = read(readEvent, { body, signature: context.req.header('Stripe-Signature') ?? '', secret, now: clock() });
-      await database.transaction((transaction) => takeEvent(transaction, means, account, event, clock()));
+      await database.transaction((transaction) => takeEvent(transaction, dependencies, account, event, clock()));
       kernel.wakeJobs();
       return undefined;
     },

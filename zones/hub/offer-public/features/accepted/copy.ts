@@ -1,7 +1,7 @@
 export const copy = {
   acceptedOn: (moment: string) => `accepted on ${moment}`,
   title: 'Accepted. Thank you!',
-  notified: (firm: string) => `\u2068${firm}\u2069 was told. This link keeps working, so you can come back to it.`,
+  notified: (firm: string) => `\u2068${firm}\u2069 was notified. This link keeps working, so you can come back to it.`,
   next: {
     title: 'What happens next',
     document: 'Signed document',

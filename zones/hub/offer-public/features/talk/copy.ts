@@ -22,7 +22,7 @@ export const copy = {
   decline: {
     button: 'Decline',
     title: 'Decline this offer',
-    text: 'The firm is told, and the offer can no longer be accepted by anyone.',
+    text: 'The firm is notified, and the offer can no longer be accepted by anyone.',
     reason: 'Reason (optional)',
     reasonHint: 'It helps the firm to make you a better offer.',
     submit: 'Decline offer',
