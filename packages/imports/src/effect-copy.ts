@@ -25,7 +25,6 @@ export const effectCopy = {
   after: 'After',
   asOf: (when: string, day: string) => `${when} (as of ${day})`,
   none: 'No metrics yet',
-  notAvailable: 'Not available',
   documents: 'Documents that changed most',
   document: 'Document',
   what: 'What happened',

@@ -1,7 +1,7 @@
 import { getImportEffect, type Headlines } from '@services/insights/contract/import-effects';
 import { type ChangedDocument, documentFates, getImportChanges } from '@services/ledger/contract/import-changes';
 import { useQuery } from '@suite/api/use-query';
-import { reasons } from '@suite/insights/metric';
+import { textOf as metricText, noteOf } from '@suite/insights/metric-text';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { type Column, Table } from '@suite/ui/table';
@@ -88,10 +88,13 @@ function HeadlineTable({ runId }: { runId: string }) {
   const { before, after } = data;
   function textOf(headlines: Headlines | null, measure: Measure): string {
     if (!headlines) return copy.none;
-    const value = headlines[measure];
-    if (!value.available) return (reasons as Record<string, string>)[value.reason] ?? copy.notAvailable;
-    if (measure === 'cei') return metric('ceiMean')(value.value);
-    return measure === 'dso' ? metric('dso')(value.value) : wholeMoney(value.value, headlines.currency);
+    const write =
+      measure === 'cei'
+        ? metric('ceiMean')
+        : measure === 'dso'
+          ? metric('dso')
+          : (value: number) => wholeMoney(value, headlines.currency);
+    return [metricText(headlines[measure], write), noteOf(headlines[measure])].filter(Boolean).join('. ');
   }
   const columns: Column<Measure>[] = [
     { id: 'measure', text: copy.metric, cell: (measure) => copy.measures[measure] },

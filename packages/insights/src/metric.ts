@@ -22,8 +22,22 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** A value derived from the data, or the reason why there is none; never an estimate. */
-export type Metric<T = number> = { available: true; value: T } | { available: false; reason: Reason };
+/** The lowest and the highest value that a metric can have, and the number of documents whose settlement decides it. */
+export type Range<T = number> = {
+  low: T;
+  high: T;
+  documents: number;
+  /** The metric without these documents. */
+  without: T;
+};
+
+/**
+ * A value derived from the data, or the reason why there is none; never an estimate. With a `range`, the value is certainly within
+ * it. A value with `leftOut` is computed without that many documents, because the firm chose so.
+ */
+export type Metric<T = number> =
+  | { available: true; value: T; leftOut?: number }
+  | { available: false; reason: Reason; range?: Range<T> };
 
 export const available = <T>(value: T): Metric<T> => ({ available: true, value });
 export const notAvailable = (reason: Reason): Metric<never> => ({ available: false, reason });

@@ -14,6 +14,8 @@ interface Compared {
 interface Props {
   label: string;
   bars: readonly Compared[];
+  /** The values are the lowest that are possible: shares of them are not known. */
+  isRange?: boolean;
   /** The total, optionally a link to its rows. */
   total?: ReactNode;
 }
@@ -44,13 +46,13 @@ export const Bar = ({ value, longest, tone = 'accent' }: BarProps) => (
 );
 
 /** Table that shows amounts as numbers and as bars, with the share of each in the total. */
-export function Bars({ label, bars, total }: Props) {
+export function Bars({ label, bars, isRange = false, total }: Props) {
   const { wholePercent } = useMetricFormats();
   const values = bars.map(({ value }) => value);
   const longest = Math.max(...values);
   const sum = values.reduce((added, value) => added + value, 0);
   // With a credit below zero, there is no total to take shares of.
-  const hasShares = sum > 0 && values.every((value) => value >= 0);
+  const hasShares = !isRange && sum > 0 && values.every((value) => value >= 0);
   return (
     // A visually hidden caption would count as the first row, which sets the column widths.
     <table aria-label={label} className="w-full table-fixed">

@@ -39,7 +39,7 @@ export function Definition({ measure, asOf, metric, note, details = [], rows, un
       }
     >
       <dl className="grid gap-3">
-        {reason && <Part name={NOT_AVAILABLE} text={reason} />}
+        {metric && reason && <Part name={nameOf(metric)} text={reason} />}
         <Part name="Definition" text={definition} />
         <Part name="Formula" text={formula} />
         {note && <Part name="Period" text={note} />}
@@ -58,6 +58,12 @@ export function Definition({ measure, asOf, metric, note, details = [], rows, un
       )}
     </Dialog>
   );
+}
+
+/** Names what is to be known about a value: why there is none, or why it is a range or without some documents. */
+function nameOf(metric: Metric<unknown>): string {
+  if (metric.available) return 'Left out';
+  return metric.range ? 'Range' : NOT_AVAILABLE;
 }
 
 const Part = ({ name, text }: { name: string; text: string }) => (

@@ -28,7 +28,7 @@ const value = (of: number): Metric => ({ available: true, value: of });
 const openOf =
   (age: keyof Aging) =>
   ({ aging }: FirmMonth): Metric =>
-    aging.available ? value(aging.value[age]) : aging;
+    aging.available ? value(aging.value[age]) : { available: false, reason: aging.reason };
 
 /** The series of each chart, by month. */
 const charts = {

@@ -43,6 +43,8 @@ export function useMonthChange(dashboard: Dashboard | undefined) {
     const [current, earlier] = [now && read(now), before && read(before)];
     const isAsLong = !isOfYear || place >= YEAR - 1;
     if (!isMonthEnd || !isAsLong || !before || !current?.available || !earlier?.available) return { trend };
+    // Without different documents, a difference says nothing.
+    if (current.leftOut || earlier.leftOut) return { trend };
     const change = changeOf(current.value, earlier.value, {
       welcome,
       percent,

@@ -9,13 +9,23 @@ export const wholeMonths = (months: readonly FirmMonth[]): FirmMonth[] => months
  */
 export const haveSales = (months: readonly FirmMonth[]): boolean => months.some(({ sales, revenue }) => sales !== revenue);
 
+/** Returns what `compute` makes of values; not available for the reason of the first that is not, whose range is another metric's. */
+function computed(metrics: readonly Metric[], compute: (...values: number[]) => number): Metric {
+  const values: number[] = [];
+  for (const metric of metrics) {
+    if (!metric.available) return { available: false, reason: metric.reason };
+    values.push(metric.value);
+  }
+  return { available: true, value: compute(...values) };
+}
+
 /** Returns the overdue amount at the end of a month. */
 export const overdueOf = ({ ending, endingCurrent }: FirmMonth): Metric =>
-  ending.available && endingCurrent.available ? { available: true, value: ending.value - endingCurrent.value } : ending;
+  computed([ending, endingCurrent], (open = 0, current = 0) => open - current);
 
 /** Returns what was paid and credited in a month: beginning receivables plus invoices, less ending receivables. */
 export const collectedOf = ({ beginning, sales, ending }: FirmMonth): Metric =>
-  beginning.available && ending.available ? { available: true, value: beginning.value + sales - ending.value } : ending;
+  computed([beginning, ending], (before = 0, after = 0) => before + sales - after);
 
 /** Returns the value for a chart; null when it is not available. */
 export const knownOrNull = (metric: Metric): number | null => (metric.available ? metric.value : null);

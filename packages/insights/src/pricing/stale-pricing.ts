@@ -128,4 +128,4 @@ function mediansOf(rows: readonly { service: string; price: number; rate: number
 }
 
 const map = <From, To>(metric: Metric<From>, change: (value: From) => To): Metric<To> =>
-  metric.available ? available(change(metric.value)) : metric;
+  metric.available ? available(change(metric.value)) : notAvailable(metric.reason);

@@ -66,6 +66,19 @@ export function minOpenOn(row: Receivable, day: DayNumber): number {
   return row.applications.reduce((open, each) => (isPending(each, day) ? open - each.amount : open), most);
 }
 
+/**
+ * Returns the lowest and the highest open amount that a row can have at the end of a day. Each pending application may have been
+ * made or not; an unknown settlement settles nothing, everything, or a part.
+ */
+export function openBoundsOn(row: Receivable, day: DayNumber): { low: number; high: number } {
+  if (row.issuedOn > day) return { low: 0, high: 0 };
+  const later = openOn(row, day);
+  const pending = row.applications.filter((each) => isPending(each, day));
+  const low = pending.reduce((open, { amount }) => open - Math.max(0, amount), later);
+  const high = pending.reduce((open, { amount }) => open - Math.min(0, amount), later);
+  return row.isSettlementUnknown ? { low: Math.min(0, row.amount, low), high: Math.max(0, row.amount, high) } : { low, high };
+}
+
 /** Returns the days past due of a row that is owed and was due before the day; 0 otherwise. Credit is never late. */
 export function daysPastDue(row: Receivable, day: DayNumber): number {
   return openOn(row, day) > 0 ? Math.max(0, day - row.dueOn) : 0;

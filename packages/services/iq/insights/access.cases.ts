@@ -34,6 +34,7 @@ export const accessCases: AccessCases = {
   getVendorMerges: [401, 404, 200, 200],
   putVendorMerge: [401, 404, 204, 204],
   putVendorCategory: [401, 404, 204, 204],
+  putMetricChoices: [401, 404, 204, 204],
   getConsumerPrices: [401, 200, 200, 200],
   getPublishedPrices: [401, 200, 200, 200],
   putConsumerPrices: [401, 200, 200, 200],

@@ -36,6 +36,10 @@ export const auditCases: AuditCases = {
       ready: async ({ administrator }) =>
         put(administrator, '/insights/metrics/vendor-categories', { vendor: 'paper mill', category: 'office-supplies' }),
     },
+    putMetricChoices: {
+      actions: ['metrics.chosen'],
+      ready: async ({ administrator }) => put(administrator, '/insights/metrics/choices', { leavesOutUnsure: true }),
+    },
     putConsumerPrices: {
       actions: ['prices.changed'],
       ready: async ({ administrator }) =>

@@ -9,6 +9,7 @@ import * as dashboardContract from './contract/dashboard';
 import * as debtorsContract from './contract/debtors';
 import * as importEffectsContract from './contract/import-effects';
 import * as ledgerRowsContract from './contract/ledger-rows';
+import * as metricChoicesContract from './contract/metric-choices';
 import * as metricsContract from './contract/metrics';
 import * as pricesContract from './contract/prices';
 import * as reportBrandingContract from './contract/report-branding';
@@ -30,7 +31,7 @@ import { mountSchedules } from './reports/mount-schedules';
 import { createReportJobs } from './reports/report-jobs';
 import { fillSample, forgetSample } from './sample/follow-sample';
 import { adviceSettings, promises, reminders, toDos } from './schema/advisory';
-import { consumerPrices, importEffects, metricSets, vendorCategories, vendorMerges } from './schema/metrics';
+import { consumerPrices, importEffects, metricChoices, metricSets, vendorCategories, vendorMerges } from './schema/metrics';
 import { reportBranding, reportSchedules, reportStops, reports, reportUnsubscribes } from './schema/reports';
 
 interface Settings {
@@ -50,6 +51,7 @@ export const service = defineService<Settings>({
     debtorsContract,
     importEffectsContract,
     ledgerRowsContract,
+    metricChoicesContract,
     metricsContract,
     pricesContract,
     reportBrandingContract,
@@ -76,6 +78,7 @@ export const service = defineService<Settings>({
   async removeCompanies(database, companyIds) {
     const tables = [
       metricSets,
+      metricChoices,
       importEffects,
       vendorMerges,
       vendorCategories,

@@ -73,6 +73,7 @@ export const auditActions = [
   'terms.changed',
   'sample-data.added',
   'sample-data.removed',
+  'metrics.chosen',
   'vendors.decided',
   'vendor.categorized',
   'vendor.reviewed',

@@ -43,14 +43,25 @@ export interface Intent {
   answer(context: IntentContext, match: RegExpExecArray, question: string): Promise<string>;
 }
 
-/** Formats a number of a row with its citation, `$1,234.56 [3]`; a dash when it is unknown. */
+/** Returns the range of a metric that has no single value: `from $1.00 to $2.00`. */
+const rangeOf = (row: Source | undefined, name: string): string | undefined => row?.facts[`${name}.range`];
+
+/** Formats a number of a row, or its range, with its citation, `$1,234.56 [3]`; a dash when it is unknown. */
 export function cite(row: Source | undefined, name: string): string {
-  const measure = row?.measures.find((one) => one.name === name);
-  return measure && row ? `${measure.text} [${row.key}]` : '—';
+  const text = row?.measures.find((one) => one.name === name)?.text ?? rangeOf(row, name);
+  return text !== undefined && row ? `${text} [${row.key}]` : '—';
 }
 
+/** Returns whether a row has a number or a range. */
 export const has = (row: Source | undefined, name: string): boolean =>
-  Boolean(row?.measures.some((measure) => measure.name === name));
+  Boolean(row?.measures.some((measure) => measure.name === name)) || rangeOf(row, name) !== undefined;
+
+/** Returns a sentence on documents that a number leaves out or that make it a range; empty without any. */
+export function noteOn(row: Source | undefined, name: string): string {
+  const { [`${name}.leftOut`]: leftOut, [name]: reason } = row?.facts ?? {};
+  if (leftOut) return ` This is ${leftOut} [${row?.key}].`;
+  return rangeOf(row, name) ? ` There is ${reason} [${row?.key}].` : '';
+}
 
 export const numberOf = (row: Source | undefined, name: string): number | undefined =>
   row?.measures.find((measure) => measure.name === name)?.value;

@@ -1,7 +1,7 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { fields } from '@suite/insights/metrics/fields';
 import * as names from '@suite/insights/metrics/names';
-import { cite, has, type Intent, numberOf, partsOf, plain, table } from './context';
+import { cite, has, type Intent, noteOn, numberOf, partsOf, plain, table } from './context';
 import { MAX_LISTED } from './understand';
 
 const formats = metricFormatsOf('en-US');
@@ -60,7 +60,7 @@ export const receivables: Intent[] = [
         [fields.over90.name, 'over90'],
       ] as const;
       const rows = ages.map(([text, name]) => [text, cite(whole, name)]);
-      return `${names.open} are ${cite(whole, 'open')} after ${credit}, and ${cite(whole, 'overdue')} is ${inSentence(names.overdue)} before it, as of ${formats.day(whole.facts.asOf ?? '')}.\n\n${table(['Age', 'Amount'], rows)}`;
+      return `${names.open} are ${cite(whole, 'open')} after ${credit}, and ${cite(whole, 'overdue')} is ${inSentence(names.overdue)} before it, as of ${formats.day(whole.facts.asOf ?? '')}.${noteOn(whole, 'open')}\n\n${table(['Age', 'Amount'], rows)}`;
     },
   },
   {
@@ -70,7 +70,7 @@ export const receivables: Intent[] = [
       /\b(?:unapplied|unused|not applied|open) credits?\b|\bcredits? (?:is|are|that is|that are)?\s*(?:not applied|unapplied|left)|\boverpayments?\b/,
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));
-      return `${names.unappliedCredit} is ${cite(whole, 'unappliedCredit')}.`;
+      return `${names.unappliedCredit} is ${cite(whole, 'unappliedCredit')}.${noteOn(whole, 'unappliedCredit')}`;
     },
   },
   {
@@ -88,7 +88,7 @@ export const receivables: Intent[] = [
         [names.averageDaysDelinquent, cite(whole, 'averageDaysDelinquent')],
         [names.countbackDso, cite(whole, 'countbackDso')],
       ];
-      return `${names.dso} is ${cite(whole, 'dso')}, as of ${formats.day(whole.facts.asOf ?? '')}.\n\n${table(['Metric', 'Days'], rows)}`;
+      return `${names.dso} is ${cite(whole, 'dso')}, as of ${formats.day(whole.facts.asOf ?? '')}.${noteOn(whole, 'dso')}\n\n${table(['Metric', 'Days'], rows)}`;
     },
   },
   {
@@ -99,7 +99,7 @@ export const receivables: Intent[] = [
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));
       if (!has(whole, 'cei')) return `${names.cei} is not available: ${whole.facts.cei ?? 'the ledger covers too little time'}.`;
-      return `${names.ceiMean}, is ${cite(whole, 'cei')} over the last twelve whole months, weighted by ${inSentence(names.sales)}.`;
+      return `${names.ceiMean}, is ${cite(whole, 'cei')} over the last twelve whole months, weighted by ${inSentence(names.sales)}.${noteOn(whole, 'cei')}`;
     },
   },
   {

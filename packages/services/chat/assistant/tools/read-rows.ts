@@ -59,7 +59,19 @@ export function readRows(answer: Row, { tool, currency, firstKey, asOf }: Option
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isMetric = (value: Row): value is { available: boolean; value?: unknown; reason?: string } => 'available' in value;
+interface AnyMetric {
+  available: boolean;
+  value?: unknown;
+  /** Number of documents that the value is without. */
+  leftOut?: number;
+  reason?: string;
+  range?: { low: unknown; high: unknown; documents: number };
+}
+
+const isMetric = (value: Row): value is Row & AnyMetric => 'available' in value;
+
+const documentsOf = (count: number) =>
+  `${count} ${count === 1 ? 'document whose payment date is' : 'documents whose payment dates are'} not known`;
 
 /** Returns the lists of a response, including those of nested objects. */
 function listsOf(answer: Row, path = ''): [string, unknown[]][] {
@@ -85,10 +97,24 @@ function flatten(row: Row, tool: string, currencies: { firm: string; own: string
       else if (isIdentifier(name)) facts[path] = String(value);
     } else if (isRow(value)) {
       if (!isMetric(value)) for (const [inner, one] of Object.entries(value)) put(inner, one, `${path}.${inner}`);
+      else if (value.range) putRange(name, value.range, path);
       else if (!value.available) facts[path] = `not known: ${value.reason ?? ''}`;
       else if (isRow(value.value)) for (const [inner, one] of Object.entries(value.value)) put(inner, one, inner);
       else put(name, value.value, path);
+      if (isMetric(value) && value.leftOut) facts[`${path}.leftOut`] = `without ${documentsOf(value.leftOut)}`;
     }
+  };
+  // Its two ends are no measures, so that neither can be cited alone.
+  const putRange = (name: string, { low, high, documents }: NonNullable<AnyMetric['range']>, path: string) => {
+    if (isRow(low) && isRow(high)) {
+      for (const [inner, one] of Object.entries(low)) putRange(inner, { low: one, high: high[inner], documents }, inner);
+      return;
+    }
+    const kind = measureOf(tool, name);
+    if (!kind || typeof low !== 'number' || typeof high !== 'number') return;
+    const text = (value: number) => writeMeasure(path, kind, value, currencies).text;
+    facts[`${path}.range`] = `from ${text(low)} to ${text(high)}`;
+    facts[path] = `no single value, because of ${documentsOf(documents)}`;
   };
   for (const [name, value] of Object.entries(row)) put(name, value, name);
   return { measures, facts };

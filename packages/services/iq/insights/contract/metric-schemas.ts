@@ -4,16 +4,21 @@ import { day } from '@suite/contract/day-schema';
 import type { Right } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
-/** A value, or the key of why there is none (`@suite/insights/metric`). */
-export const metric = v.union([
-  v.object({ available: v.literal(true), value: v.number() }),
-  v.object({ available: v.literal(false), reason: v.string() }),
-]);
-export type Metric = v.InferOutput<typeof metric>;
-
-/** A metric with a value that is not just a number. */
+/**
+ * A value, or the key of why there is none (`@suite/insights/metric`). With a `range`, the value is certainly within it, and
+ * `without` is the value without the documents whose settlement decides it. A value with `leftOut` is without that many documents.
+ */
 export const metricOf = <Schema extends v.GenericSchema>(value: Schema) =>
-  v.union([v.object({ available: v.literal(true), value }), v.object({ available: v.literal(false), reason: v.string() })]);
+  v.union([
+    v.object({ available: v.literal(true), value, leftOut: v.optional(v.number()) }),
+    v.object({
+      available: v.literal(false),
+      reason: v.string(),
+      range: v.optional(v.object({ low: value, high: value, without: value, documents: v.number() })),
+    }),
+  ]);
+export const metric = metricOf(v.number());
+export type Metric = v.InferOutput<typeof metric>;
 
 /**
  * The ten client segments, and the one for clients whose segment is not available without payment dates (`badgeOf` of

@@ -2,7 +2,7 @@
 
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { aging, badges, excluded, metric } from './metric-schemas';
+import { aging, badges, excluded, metric, metricOf } from './metric-schemas';
 import { adviceRules } from './to-dos';
 
 /** Reports cover an ISO week, Monday to Sunday (ISO 8601), or a calendar month, quarter or year. */
@@ -112,6 +112,8 @@ export const reportContent = v.object({
   months: v.array(month),
   /** Also null while receivables are not available, as `headline` says. */
   aging: v.nullable(aging),
+  /** Receivables by age where they are a range, or leave documents out. */
+  uncertain: v.optional(v.object({ aging: metricOf(aging) })),
   /** Most overdue clients by overdue amount less their credit, highest first. */
   debtors: v.nullable(v.array(debtor)),
   /** Number of clients missing from them because it is unknown which of their documents are paid. */

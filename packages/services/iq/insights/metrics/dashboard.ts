@@ -1,5 +1,5 @@
-import { available, type Metric, notAvailable, type Reason, unlessUnsure } from '@suite/insights/metric';
-import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
+import { available, type Metric, notAvailable, type Reason } from '@suite/insights/metric';
+import { dsoMetrics } from '@suite/insights/receivables/bounds';
 import { segmentNames } from '@suite/insights/segments/segment-names';
 import type { Database } from '@suite/kernel/database/database';
 import { monthNumberOf } from '@suite/values/month';
@@ -9,6 +9,7 @@ import { metricMonths } from '../schema/metrics';
 import { coversBefore, periodOf } from './covered';
 import { excludedByMonth, excludedFrom } from './excluded';
 import { ceiOfMonths, monthMetrics } from './month-metrics';
+import { boundsJson, boundsOf, metricsWithin, type StoredBounds } from './owed-bounds';
 import { vendorShares } from './vendor-analysis';
 
 interface Of {
@@ -31,15 +32,7 @@ interface Sums extends Record<string, unknown> {
   revenue: number;
   revenueBefore: number;
   taxUnknown: number;
-  open: number;
-  current: number;
-  overdue: number;
-  days1To30: number;
-  days31To60: number;
-  days61To90: number;
-  over90: number;
-  unappliedCredit: number;
-  unsure: number;
+  owed: StoredBounds;
   clientsUnsure: number;
 }
 
@@ -50,13 +43,13 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
   const ledger = { asOf, coversFrom };
   const months = await monthsOf(database, { setId, ...ledger }, MONTHS);
   const { mean, inOnePiece } = ceiOfMonths(await monthSums(database, setId), ledger, YEAR_MONTHS);
-  const [open, current, sales] = [sum('open'), sum('current'), sum('sales')];
+  const sales = sum('sales');
   const period = periodOf(coversFrom, asOf);
-  const dsoPeriod = { open, current, sales, days: period.days };
-  const unsure = sum('unsure');
+  const bounds = boundsOf(segments.map(({ owed }) => owed));
+  const owed = metricsWithin(bounds);
+  const ofDso = bounds && dsoMetrics(bounds, { sales, days: period.days });
   // A ledger that only has vendors shows nothing about receivables, which is not the same as zero.
-  const known = <Value>(metric: Metric<Value>): Metric<Value> =>
-    coversFrom === null ? notAvailable('no-invoices') : unlessUnsure(unsure, metric);
+  const known = <Value>(metric: Metric<Value>): Metric<Value> => (coversFrom === null ? notAvailable('no-invoices') : metric);
   const before = (key: 'salesBefore' | 'revenueBefore') =>
     coversBefore(coversFrom, asOf) ? available(sum(key)) : notAvailable('ledger-too-short');
   return {
@@ -69,35 +62,28 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
     revenue: sum('revenue'),
     revenueBefore: before('revenueBefore'),
     taxUnknown: sum('taxUnknown'),
-    open: known(available(open)),
-    overdue: known(available(sum('overdue'))),
-    unappliedCredit: known(available(sum('unappliedCredit'))),
-    unsure,
+    open: known(owed.open),
+    overdue: known(owed.overdue),
+    unappliedCredit: known(owed.unappliedCredit),
+    unsure: segments.reduce((total, { owed: { unsure } }) => total + unsure, 0),
     excluded: await excludedFrom(database, { setId, asOf }, ['sales', 'open', 'dso', 'cei', 'spend']),
-    aging: known(
-      available({
-        current,
-        days1To30: sum('days1To30'),
-        days31To60: sum('days31To60'),
-        days61To90: sum('days61To90'),
-        over90: sum('over90'),
-      }),
-    ),
+    aging: known(owed.aging),
     cei: mean,
     ceiInOnePiece: inOnePiece,
-    dso: known(dso(dsoPeriod)),
-    bestPossibleDso: known(bestPossibleDso(dsoPeriod)),
-    averageDaysDelinquent: known(averageDaysDelinquent(dsoPeriod)),
+    dso: known(ofDso?.dso ?? notAvailable('settlement-unknown')),
+    bestPossibleDso: known(ofDso?.bestPossibleDso ?? notAvailable('settlement-unknown')),
+    averageDaysDelinquent: known(ofDso?.averageDaysDelinquent ?? notAvailable('settlement-unknown')),
     countbackDso: months[0]?.countbackDso ?? notAvailable('no-sales'),
     months,
     segments: segmentNames.map((badge) => {
       const found = segments.find((each) => each.badge === badge);
+      const { open, overdue } = metricsWithin(boundsOf(found ? [found.owed] : []));
       return {
         badge,
         clients: found?.clients ?? 0,
         sales: found?.sales ?? 0,
-        open: unlessUnsure(found?.unsure ?? 0, available(found?.open ?? 0)),
-        overdue: unlessUnsure(found?.unsure ?? 0, available(found?.overdue ?? 0)),
+        open,
+        overdue,
       };
     }),
     pricing: await pricingOf(database, setId),
@@ -120,12 +106,8 @@ export function monthSums(database: Database, setId: number) {
 const sumsOf = (setId: number) => sql`
   select badge, count(*)::int as clients, sum(sales)::float8 as sales, sum(sales_before)::float8 as "salesBefore",
     sum(revenue)::float8 as revenue, sum(revenue_before)::float8 as "revenueBefore", sum(tax_unknown)::int as "taxUnknown",
-    sum(open)::float8 as open, sum(current)::float8 as current, sum(overdue)::float8 as overdue,
-    sum(days_1_to_30)::float8 as "days1To30", sum(days_31_to_60)::float8 as "days31To60",
-    sum(days_61_to_90)::float8 as "days61To90", sum(over_90)::float8 as "over90",
-    sum(unapplied_credit)::float8 as "unappliedCredit",
-    sum(unsure_documents)::int as unsure, (count(*) filter (where unsure_documents > 0))::int as "clientsUnsure"
-  from insights.metric_clients where set_id = ${setId} group by badge`;
+    ${sql.raw(boundsJson(true))} as owed, (count(*) filter (where unsure_documents > 0))::int as "clientsUnsure"
+  from insights.metric_clients as f where set_id = ${setId} group by badge`;
 
 async function pricingOf(database: Database, setId: number): Promise<Dashboard['pricing']> {
   const { rows } = await database.execute<{ freshness: string; prices: number; opportunity: number | null; unknown: number }>(sql`

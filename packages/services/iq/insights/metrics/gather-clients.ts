@@ -23,6 +23,39 @@ const rated = (amount: SQL) => sql`coalesce(${homeAmount(amount)}, ${amount})`;
 /** SQL for a sum of open amounts; null while that of any document is unknown. */
 const known = (column: string) => sql.raw(`case when unsure > 0 then null else coalesce(${column}, 0)::bigint end`);
 
+/** SQL for the amounts of documents whose open amount is known, in the order of `boundedAmounts`. */
+const sureAmounts = sql`array[${sql.join(
+  ['open', 'overdue', 'unapplied', 'open - coalesce(overdue, 0)', 'to_30', 'to_60', 'to_90', 'over_90'].map(
+    (amount) => sql`coalesce(${sql.raw(amount)}, 0)`,
+  ),
+  sql`, `,
+)}]::bigint[]`;
+
+/**
+ * SQL for the lowest and the highest sums of documents whose open amount is unknown, in the order of `boundedAmounts` (`owedBounds`
+ * of @suite/insights computes the same); null if one has no bounds, because its currency has no rate.
+ */
+function unsureBounds(low: SQL, high: SQL): SQL {
+  const within = (from: number, to?: number) => sql`past_due >= ${from} ${to === undefined ? sql`` : sql`and past_due <= ${to}`}`;
+  const sums = (end: SQL, other: SQL) => {
+    const [owed, credit] = [sql`greatest(${end}, 0)`, sql`least(${end}, 0)`];
+    const late = [within(1, 30), within(31, 60), within(61, 90), within(91)];
+    const each = [
+      sql`sum(${end})`,
+      sql`sum(${owed}) filter (where past_due > 0)`,
+      sql`sum(greatest(-${other}, 0))`,
+      sql`sum(case when past_due > 0 then ${credit} else ${end} end)`,
+      ...late.map((age) => sql`sum(${owed}) filter (where ${age})`),
+    ];
+    const amounts = sql.join(
+      each.map((sum) => sql`coalesce(${sum}, 0)`),
+      sql`, `,
+    );
+    return sql`case when bool_and(low is not null and high is not null) then array[${amounts}]::bigint[] end`;
+  };
+  return sql`${sums(low, high)} as unsure_low, ${sums(high, low)} as unsure_high`;
+}
+
 /** SQL that adds the rows of a set's clients and of their months. The segments only consider these clients. */
 export function gatherClients(scope: Scope): SQL {
   const { setId, companyId, clientIds } = scope;
@@ -57,7 +90,8 @@ export function gatherClients(scope: Scope): SQL {
         ${known('unapplied')} as unapplied_credit,
         ${count('documents')} as open_documents, ${count('unsure')} as unsure_documents, ${known('open')} as open,
         ${known('open')} - ${known('overdue')} as current, ${known('overdue')} as overdue, ${known('to_30')} as days_1_to_30,
-        ${known('to_60')} as days_31_to_60, ${known('to_90')} as days_61_to_90, ${known('over_90')} as over_90,
+        ${known('to_60')} as days_31_to_60, ${known('to_90')} as days_61_to_90, ${known('over_90')} as over_90, ${count('unsure_overdue')} as unsure_overdue, ${count('unsure_credit')} as unsure_credit,
+        case when unsure > 0 then ${sureAmounts} end as sure, unsure_low, unsure_high,
         case when undated > 0 then null
           else (${money('amount_days')} + ${money('odd_days')})::float8 / nullif(late_amount, 0)::float8 end as days_late,
         case when undecided > 0 then null else late::float8 / nullif(due, 0) end as share_late,
@@ -67,7 +101,7 @@ export function gatherClients(scope: Scope): SQL {
       left join client on client.client_id = clients.id
       left join of_invoices using (key) left join of_odd using (key) left join of_credits using (key)
       left join first_credit using (key)
-      left join of_unknown using (key) left join owing using (key) left join next using (key)
+      left join of_unknown using (key) left join owing using (key) left join unsure_owed using (key) left join next using (key)
       where clients.company_id = ${companyId} ${clientIds ? sql`and clients.id = any(${sql.param([...clientIds])}::uuid[])` : sql``}
     ),
     ${quantilesOf(sql`gathered`)}
@@ -76,7 +110,7 @@ export function gatherClients(scope: Scope): SQL {
       sales, sales_before, revenue, revenue_before, tax_unknown, invoices_due, invoices_late, invoices_undecided, invoices_undated,
       late_amount_days, late_amount, longest_past_due, surely_past_due, perhaps_past_due, paid_before_invoice, paid_above_invoice,
       due_before_issue, unconverted, unconverted_open, unapplied_credit, open_documents, unsure_documents, open, current, overdue,
-      days_1_to_30, days_31_to_60, days_61_to_90, over_90, days_late, share_late, changes_on, badge
+      days_1_to_30, days_31_to_60, days_61_to_90, over_90, unsure_overdue, unsure_credit, sure, unsure_low, unsure_high, days_late, share_late, changes_on, badge
     )
     select ${setId}::bigint, gathered.*, ${badgeOf(scope.asOf)} from gathered, quantiles`;
 }
@@ -108,12 +142,14 @@ const invoicesOf = (scope: Scope) => {
   return sql`
   undated as materialized (
     select invoice_id, key, a.amount, applied_on, applied_after, issued_on, greatest(due_on, issued_on) as punctual_on,
-      greatest(applied_after + 1, issued_on) as unsure_from, coalesce(payment_id, -credit_note_id) as credit, factor
+      greatest(applied_after + 1, issued_on) as unsure_from, coalesce(payment_id, -credit_note_id) as credit, factor,
+      i.currency as invoice_currency
     from ledger_views.applications as a join ledger_views.invoices as i on i.id = invoice_id join link on customer = i.customer_id, ${rateOf(home)}
     where issued_on <= ${day(asOf)} and applied_after + 1 < applied_on and applied_after < ${day(asOf)}
   ),
   of_undated as (
     select invoice_id, sum(amount) filter (where applied_on > ${day(asOf)}) as pending,
+      sum(amount) filter (where applied_on > ${day(asOf)} and amount > 0) as pending_less,
       sum(amount) filter (where unsure_from <= punctual_on and applied_on > punctual_on) as pending_when_due
     from undated group by invoice_id
   ),
@@ -132,7 +168,9 @@ const invoicesOf = (scope: Scope) => {
       worth - settled_worth as left_open, greatest(amount - in_time_worth, 0) as open_late,
       ${eachAge((days) => sql`greatest(amount - ${rated(sql`coalesce(${ofAge('in_time', days)}, 0)`)}, 0) as ${ofAge('open', days)}`)},
       case when settlement_known then worth - ${rated(sql`(applied + pending)`)} else 0 end as least_open,
-      not settlement_known or pending > 0 as is_unsure, not settlement_known or has_undated as is_undated,
+      not settlement_known or is_pending as is_unsure,
+      case when is_pending then amount - ${rated(sql`(applied + pending_less)`)} else amount - settled_worth end as low,
+      case when is_pending then amount - ${rated(sql`(applied + pending - pending_less)`)} else amount - settled_worth end as high, not settlement_known or has_undated as is_undated,
       not is_home or applied > total as is_odd,
       case when not is_home or applied > total or first_on < greatest(last_on, issued_on) then 'followed' else 'plain' end as course,
       case when not settlement_known then null
@@ -147,7 +185,7 @@ const invoicesOf = (scope: Scope) => {
           tax is null as is_taxless, coalesce(applied, 0) as applied, coalesce(in_time, 0) as in_time,
           ${eachAge((days) => ofAge('in_time', days))}, coalesce(amount_days, 0) as amount_days,
           coalesce(is_early, false) as is_early, first_on, last_on, i.currency, factor,
-          coalesce(pending, 0) as pending, coalesce(pending_when_due, 0) as pending_when_due, of_undated.invoice_id is not null as has_undated
+          coalesce(pending, 0) as pending, coalesce(pending_less, 0) as pending_less, pending is not null as is_pending, coalesce(pending_when_due, 0) as pending_when_due, of_undated.invoice_id is not null as has_undated
         from ledger_views.invoices as i join (${linkOf(scope)}) as link on customer = i.customer_id
           left join settled on settled.invoice_id = i.id left join of_undated on of_undated.invoice_id = i.id, ${rateOf(home)}
         where issued_on <= ${day(asOf)} offset 0
@@ -232,27 +270,45 @@ const totalsOf = (scope: Scope) => {
     from unknown group by key
   ),
   owing as (
-    select key, count(*) filter (where open <> 0) as documents, sum(open) as open, sum(greatest(-open, 0)) as unapplied,
+    select key, count(*) filter (where is_owing) as documents, sum(open) as open, sum(greatest(-open, 0)) as unapplied,
       max(past_due) filter (where is_certain) as longest, max(past_due) filter (where is_unsure) as longest_unsure,
       sum(open) filter (where past_due > 0) as overdue,
       ${pastDue(1, 30)} as to_30, ${pastDue(31, 60)} as to_60, ${pastDue(61, 90)} as to_90, ${pastDue(91)} as over_90,
-      bool_or(is_ageing) as is_ageing, count(*) filter (where is_unsure and open is not null) as unsure,
-      bool_or(is_unsure) as is_longest_unsure
+      bool_or(is_ageing) as is_ageing, bool_or(is_unsure) as is_longest_unsure
     from (
-      select key, open, most_open > 0 and due_on < ${asOf} as is_ageing, is_unsure, not is_unsure or least_open > 0 as is_certain,
+      select key, case when not is_unsure then open end as open, open <> 0 as is_owing, most_open > 0 and due_on < ${asOf} as is_ageing,
+        is_unsure, not is_unsure or least_open > 0 as is_certain,
         case when most_open > 0 then greatest(${asOf} - due_on, 0) else 0 end as past_due
       from state, lateral (select case when settlement_known then left_open else greatest(left_open, worth) end as most_open) as most
       where left_open <> 0 or is_unsure
       union all
-      select key, open, open > 0, is_unsure, true, case when open > 0 then ${asOf} - given_on else 0 end
+      select key, case when not is_unsure then open end, open <> 0, greatest(open, high) > 0, is_unsure, true,
+        case when open > 0 then ${asOf} - given_on else 0 end
       from credit_state where not is_unknown and (open <> 0 or is_unsure)
     ) as owed group by key
+  ),
+  unsure_owed as (
+    select key, count(*) as unsure, count(*) filter (where past_due > 0) as unsure_overdue,
+      count(*) filter (where low < 0 or not settlement_known) as unsure_credit, ${unsureBounds(sql`low`, sql`high`)}
+    from (
+      select *, case when high > 0 then greatest(${asOf} - due_on, 0) else 0 end as past_due
+      from (
+        select key, due_on, settlement_known, case when settlement_known then low else least(0, amount, low) end as low,
+          case when settlement_known then high else greatest(0, amount, high) end as high
+        from state where is_unsure and open is not null
+        union all
+        select key, given_on, true, low, high from credit_state where is_unsure and not is_unknown
+      ) as bounded
+    ) as aged group by key
   ),
   next as (
     select key, min(dated_on) as next_on from (
       select key, issued_on as dated_on from link join ledger_views.invoices on customer_id = customer where issued_on > ${asOf}
       union all select key, paid_on from link join ledger_views.payments on customer_id = customer where paid_on > ${asOf}
       union all select key, issued_on from link join ledger_views.credit_notes on customer_id = customer where issued_on > ${asOf}
+      union all select key, case when applied_after >= ${asOf} then applied_after + 1 else applied_on end
+        from credit join ledger_views.applications as a on coalesce(a.payment_id, -a.credit_note_id) = credit
+        where a.invoice_id is null and applied_on > ${asOf}
       union all select key, case when applied_after >= ${asOf} then applied_after + 1 else applied_on end
         from state ${joinOf(scope, 'applications', sql`invoice_id = state.id and applied_on > ${asOf}`)}
     ) as later group by key

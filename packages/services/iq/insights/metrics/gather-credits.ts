@@ -30,19 +30,27 @@ export const creditsOf = (scope: Scope) => sql`
     from applied where applied_on <= ${day(scope.asOf)}
   ),
   undated_use as materialized (
-    select credit, key, applied_on, greatest(applied_after + 1, issued_on, given_on) as unsure_from
+    select credit, key, applied_on, greatest(applied_after + 1, issued_on, given_on) as unsure_from,
+      case when is_same then amount else ${exchanged(sql`amount`, sql`paid_factor`)} end as amount
     from ${scope.readsAll ? undatedUsesOfAll : sql`applied`}
     where applied_after + 1 < applied_on and credit not in (select credit from credit where is_refunded)
   ),
   used as (
     select credit, sum(amount)::bigint as used, max(used_on) as last_on, bool_or(amount is null) as is_unknown from use group by credit
   ),
+  pending_use as (
+    select credit, sum(greatest(amount, 0)) as pending_less, sum(least(amount, 0)) as pending_more,
+      bool_or(amount is null) as has_no_rate
+    from undated_use where applied_on > ${day(scope.asOf)} group by credit
+  ),
   credit_state as materialized (
     select credit.*, spent as used, case when is_refunded then given_on else coalesce(last_on, given_on) end as last_on,
       factor is null or coalesce(is_unknown, false) as is_unknown,
-      credit in (select credit from undated_use where applied_on > ${day(scope.asOf)}) as is_unsure,
+      pending_use.credit is not null as is_unsure,
+      case when has_no_rate then null else -(${homeAmount(sql`(total - spent - coalesce(pending_more, 0))`)}) end as low,
+      case when has_no_rate then null else -(${homeAmount(sql`(total - spent - coalesce(pending_less, 0))`)}) end as high,
       -(${homeAmount(sql`total`)}) as amount, -(${homeAmount(sql`(total - coalesce(tax, 0))`)}) as net, -(${homeAmount(sql`(total - spent)`)}) as open
-    from credit left join used using (credit), lateral (select case when is_refunded then total else coalesce(used, 0) end as spent) as given
+    from credit left join used using (credit) left join pending_use using (credit), lateral (select case when is_refunded then total else coalesce(used, 0) end as spent) as given
   ),
   use_state as materialized (
     select key, given_on, used_on, -(${homeAmount(sql`(total - used)`)}) as open_after,
@@ -106,8 +114,11 @@ const usesOfAll = (scope: Scope) => sql`
   where applied_on <= ${day(scope.asOf)} and issued_on <= ${day(scope.asOf)}`;
 
 const undatedUsesOfAll = sql`
-  (select credit, credit.key, given_on, issued_on, applied_on, applied_after from undated join credit using (credit)
-  union all select credit, key, given_on, issued_on, applied_on, applied_after from without_invoice) as applied`;
+  (select credit, credit.key, given_on, issued_on, applied_on, applied_after, amount, credit.factor,
+    invoice_currency = credit.currency as is_same, undated.factor as paid_factor
+  from undated join credit using (credit)
+  union all select credit, key, given_on, issued_on, applied_on, applied_after, amount, factor, is_same, paid_factor
+  from without_invoice) as applied`;
 
 /**
  * A client's credit may be applied to invoices of other clients, which are not in `part`, so a few clients are processed one by

@@ -5,10 +5,11 @@ import { isDay } from '@suite/values/iso-day';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Dashboard, dashboard } from '../contract/dashboard';
-import { metricSets } from '../schema/metrics';
+import { metricChoices, metricSets } from '../schema/metrics';
 import { dashboardOf } from './dashboard';
 import { earlierSet } from './earlier-day';
 import { findSetAndStart } from './find-set';
+import { asChosen, leavesOutUnsure } from './metric-choices';
 
 export interface MetricSet {
   id: number;
@@ -18,6 +19,8 @@ export interface MetricSet {
   home: string;
   /** Date of the ledger's first document; null without one. */
   coversFrom: string | null;
+  /** Whether the firm leaves out documents whose settlement makes a metric a range. */
+  leavesOut: boolean;
 }
 
 /**
@@ -91,10 +94,11 @@ async function readSet(database: Database, { companyId, asOf, signal, refuse }: 
   }
   const { stored, startsOn } = await findSetAndStart(database, companyId, day, isPresent);
   if (startsOn !== null) await refuse(day, startsOn);
-  if (stored) return { ...stored, companyId, asOf: day, home };
+  const leavesOut = await leavesOutUnsure(database, companyId);
+  if (stored) return { ...stored, companyId, asOf: day, home, leavesOut };
   if (isPresent) throw new SuiteError('not_ready', 'The metrics are being computed. Try again in a moment.');
   const earlier = await earlierSet(database, { companyId, asOf: day, home }, signal);
-  return { ...earlier, companyId, asOf: day, home };
+  return { ...earlier, companyId, asOf: day, home, leavesOut };
 }
 
 /** Returns the dashboard, current or as of a date. */
@@ -115,11 +119,18 @@ export const dashboardOfSet = async (database: Database, setId: number): Promise
 
 async function dashboardWhere(database: Database, of: SQL | undefined): Promise<Dashboard | undefined> {
   const [set] = await database
-    .select({ id: metricSets.id, companyId: metricSets.companyId, stored: metricSets.dashboard })
+    .select({
+      id: metricSets.id,
+      companyId: metricSets.companyId,
+      stored: metricSets.dashboard,
+      leavesOut: metricChoices.leavesOutUnsure,
+    })
     .from(metricSets)
+    .leftJoin(metricChoices, eq(metricChoices.companyId, metricSets.companyId))
     .where(and(of, isNotNull(metricSets.dashboard)));
   if (!set) return undefined;
-  return v.is(dashboard, set.stored) ? set.stored : retell(database, set);
+  const made = v.is(dashboard, set.stored) ? set.stored : await retell(database, set);
+  return asChosen(made, set.leavesOut ?? false);
 }
 
 /** Rebuilds a dashboard that another release of the suite stored in a different shape. */

@@ -3,15 +3,17 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { getConsumerPrices, getPublishedPrices, putConsumerPrices } from '../contract/consumer-prices';
+import { putMetricChoices } from '../contract/metric-choices';
 import { getVendorMerges, putVendorCategory, putVendorMerge } from '../contract/vendors';
 import { publishedTables } from '../published-prices/published-tables';
 import { changesOfPrices, readConsumerPrices, replaceConsumerPrices } from './consumer-prices';
+import { chooseMetrics } from './metric-choices';
 import { metricsAsOf } from './metric-set';
 import { followSettings } from './refresh-metrics';
 import { setCategory } from './vendor-categories';
 import { decideMerge, listMerges } from './vendor-merges';
 
-/** Mounts the settings that metrics depend on: consumer prices, merged vendor names, and categories of vendors. */
+/** Mounts the settings that metrics depend on: consumer prices, merged vendor names, categories of vendors, and choices. */
 export function mountMetricSettings(app: App, kernel: Kernel & { pricesFile: string | undefined }): void {
   route(
     app,
@@ -54,6 +56,21 @@ export function mountMetricSettings(app: App, kernel: Kernel & { pricesFile: str
       const changes = [{ what: 'category', from: before, to: body.category }];
       await writeAudit(database, author, [{ action: 'vendor.categorized', subject: body.vendor, changes }], clock());
       await followSettings(database, companyId);
+      return undefined;
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    putMetricChoices,
+    { summary: 'Leave documents without a payment date out of metrics, or take that back' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      await metricsAsOf(database, author.companyId);
+      const before = await chooseMetrics(database, author.companyId, body.leavesOutUnsure);
+      const changes = [{ what: 'leavesOutUnsure', from: String(before), to: String(body.leavesOutUnsure) }];
+      await writeAudit(database, author, [{ action: 'metrics.chosen', subject: '', changes }], clock());
       return undefined;
     },
   );

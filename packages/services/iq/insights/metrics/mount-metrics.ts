@@ -17,6 +17,7 @@ import { getSegmentMoves } from '../contract/segment-moves';
 import { getVendorAnalysis, getVendors } from '../contract/vendors';
 import { coversYear } from './covered';
 import { findEffect } from './import-effects';
+import { asChosen, leavesOutUnsure } from './metric-choices';
 import { firstVendorDay, metricsAsOf, presentDashboard, vendorMetricsAsOf } from './metric-set';
 import { mountLedgerRows } from './mount-ledger-rows';
 import { mountMetricSettings } from './mount-metric-settings';
@@ -69,7 +70,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
       const { runId } = input.params;
       const effect = isUuid(runId) ? await findEffect(database, companyId, runId) : undefined;
       if (!effect) throw new SuiteError('not_found', 'There are no metrics of this import.');
-      return effect;
+      return asChosen(effect, await leavesOutUnsure(database, companyId));
     },
   );
 
@@ -86,7 +87,8 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
       const { signal } = context.req.raw;
       const set = await metricsAsOf(database, companyId, query.asOf, signal);
       const earlier = query.since === undefined ? undefined : await metricsAsOf(database, companyId, query.since, signal);
-      return { asOf: set.asOf, currency: set.home, ...(await findClients(database, set.id, query, earlier?.id)) };
+      const found = await findClients(database, set.id, query, earlier?.id);
+      return { asOf: set.asOf, currency: set.home, ...asChosen(found, set.leavesOut) };
     },
   );
 
@@ -120,7 +122,8 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     },
     async ({ input: { params, query }, caller, database, context }) => {
       const set = await metricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
-      return { asOf: set.asOf, currency: set.home, ...(await readClient(database, set, params.clientId)) };
+      const found = await readClient(database, set, params.clientId);
+      return { asOf: set.asOf, currency: set.home, ...asChosen(found, set.leavesOut) };
     },
   );
 
@@ -134,7 +137,8 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     },
     async ({ input: { query }, caller, database, context }) => {
       const set = await metricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
-      return { asOf: set.asOf, currency: set.home, ...(await readMonths(database, set, query.limit)) };
+      const found = await readMonths(database, set, query.limit);
+      return { asOf: set.asOf, currency: set.home, ...asChosen(found, set.leavesOut) };
     },
   );
 

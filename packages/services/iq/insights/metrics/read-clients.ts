@@ -4,6 +4,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { pageOfClients } from '../clients/page-of-clients';
 import type { ClientRow, ClientSort } from '../contract/clients';
+import { boundsJson, boundsOf, metricsWithin, type StoredBounds } from './owed-bounds';
 import { badgeIn, moved } from './segment-moves';
 
 /** SQL for a metric with a value, or not available with the reason of the first condition that is true. */
@@ -14,7 +15,6 @@ function metric(value: string, ...reasons: (readonly [condition: string, reason:
   return `case ${none.join(' ')} else jsonb_build_object('available', true, 'value', ${value}) end`;
 }
 
-const unsure = ['f.unsure_documents > 0', 'settlement-unknown'] as const;
 const coversBefore = `(select s.covers_from <= s.as_of - 729 from insights.metric_sets as s where s.id = f.set_id)`;
 
 /** SQL for the columns of a client's row, with `metric_clients` as `f` and `clients` as `c`. */
@@ -23,17 +23,10 @@ const columns = sql.raw(`
   ${metric('f.sales_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "salesBefore",
   f.revenue::float8 as revenue, f.tax_unknown as "taxUnknown",
   ${metric('f.revenue_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "revenueBefore",
-  ${metric('f.open', unsure)} as open, ${metric('f.overdue', unsure)} as overdue,
-  ${metric('f.unapplied_credit', unsure)} as "unappliedCredit",
-  f.unsure_documents as unsure, ${metric('f.longest_past_due', ['f.longest_past_due is null', 'settlement-unknown'])} as "longestPastDue", f.invoices,
+  ${boundsJson(false)} as owed, ${metric('f.longest_past_due', ['f.longest_past_due is null', 'settlement-unknown'])} as "longestPastDue", f.invoices,
   f.first_invoice_on::text as "firstInvoiceOn", f.last_invoice_on::text as "lastInvoiceOn", f.median_gap as "medianGap",
   ${metric('f.days_late', ['f.invoices_undated > 0', 'settlement-unknown'], ['f.days_late is null and f.unconverted > 0', 'no-exchange-rate'], ['f.days_late is null', 'nothing-settled'])} as "daysLate",
   ${metric('f.share_late', ['f.invoices_undecided > 0', 'settlement-unknown'], ['f.share_late is null', 'nothing-due'])} as "shareLate",
-  ${metric(
-    `jsonb_build_object('current', f.current, 'days1To30', f.days_1_to_30, 'days31To60', f.days_31_to_60,
-      'days61To90', f.days_61_to_90, 'over90', f.over_90)`,
-    unsure,
-  )} as aging,
   case when f.unconverted > 0 or f.unconverted_open > 0 then coalesce((
     select jsonb_agg(jsonb_build_object('currency', currency, 'documents', documents, 'amount', amount) order by currency) from (
       select currency, count(*) as documents, sum(amount) as amount from insights.metric_excluded as e
@@ -41,6 +34,11 @@ const columns = sql.raw(`
         and (is_open or is_sale and dated_on > (select as_of from insights.metric_sets where id = f.set_id) - 365)
       group by currency
     ) as by_currency), '[]') else '[]'::jsonb end as excluded`);
+
+/** A client's row as it is read. */
+type ReadRow = Omit<ClientRow, 'open' | 'overdue' | 'unappliedCredit' | 'aging' | 'unsure'> & { owed: StoredBounds };
+
+const rowOf = ({ owed, ...row }: ReadRow): ClientRow => ({ ...row, ...metricsWithin(boundsOf([owed])), unsure: owed.unsure });
 
 const sorts: Record<ClientSort, SQL> = {
   name: sql`lower(c.name)`,
@@ -88,7 +86,7 @@ export async function findClients(
   earlierId?: number,
 ): Promise<{ clients: ClientRow[]; total: number }> {
   const { find, badge, only, move, from, sort, order, offset, limit } = query;
-  const { rows, totals } = await pageOfClients<ClientRow, { total: number }>(database, {
+  const { rows, totals } = await pageOfClients<ReadRow, { total: number }>(database, {
     table: 'insights.metric_clients',
     as: 'f',
     columns: earlierId === undefined ? columns : sql`${columns}, ${badgeIn(earlierId)} as "badgeBefore"`,
@@ -107,12 +105,12 @@ export async function findClients(
     offset,
     limit,
   });
-  return { clients: rows, total: totals.total };
+  return { clients: rows.map(rowOf), total: totals.total };
 }
 
 export async function findClient(database: Database, setId: number, clientId: string): Promise<ClientRow | undefined> {
-  const { rows } = await database.execute<ClientRow & Record<string, unknown>>(sql`
+  const { rows } = await database.execute<ReadRow & Record<string, unknown>>(sql`
     select ${columns} from insights.metric_clients as f join ledger_views.clients as c on c.id = f.client_id
     where f.set_id = ${setId} and f.client_id = ${clientId}`);
-  return rows[0];
+  return rows[0] && rowOf(rows[0]);
 }

@@ -5,8 +5,8 @@ import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { available, type Metric, notAvailable, unlessUnsure } from '@suite/insights/metric';
 import { stalePricing } from '@suite/insights/pricing/stale-pricing';
 import { aging } from '@suite/insights/receivables/aging';
+import { boundedAmounts, dsoMetrics, owedBounds, owedMetrics } from '@suite/insights/receivables/bounds';
 import { daysLate, shareLate } from '@suite/insights/receivables/days-late';
-import { dso } from '@suite/insights/receivables/dso';
 import { owed, type Receivable, unsureOn } from '@suite/insights/receivables/open';
 import { creditSales } from '@suite/insights/receivables/sales';
 import { badgeOf } from '@suite/insights/segments/badge';
@@ -97,6 +97,16 @@ async function expectMetrics(
     const sums = { ...owed(receivables, asOf), current, days1To30, days31To60, days61To90, over90 };
     const shown = unsure ? Object.fromEntries(Object.keys(sums).map((key) => [key, null])) : sums;
     expect({ ...row, name }).toMatchObject({ name, unsureDocuments: unsure, ...shown });
+    const { amounts, documents } = owedBounds(receivables, asOf);
+    const bounds = (end: 'low' | 'high' | 'without') => boundedAmounts.map((amount) => amounts[amount][end]);
+    const [low, high] = [row.unsureLow, row.unsureHigh].map((ends) => ends?.map((end, place) => end + (row.sure?.[place] ?? 0)));
+    expect({ name, sure: row.sure ?? undefined, low, high }).toEqual(
+      unsure ? { name, sure: bounds('without'), low: bounds('low'), high: bounds('high') } : { name },
+    );
+    expect({ name, documents: [row.unsureOverdue, row.unsureCredit] }).toEqual({
+      name,
+      documents: [documents.overdue, documents.unappliedCredit],
+    });
     expect({ name, days: row.longestPastDue }).toEqual({
       name,
       days: unsure || unsureOn(withoutRate, asOf) ? null : statistics.longestPastDue,
@@ -139,18 +149,18 @@ async function expectMetrics(
   expect(found.months.map(({ month }) => month)).toEqual(
     months.slice(0, MONTHS + (asOf < lastDay(monthOf(asOf)) ? 1 : 0)).map(({ month }) => month),
   );
-  const { open, overdue, current } = owed(all, asOf);
+  const { open, overdue, aging: byAge } = owedMetrics(owedBounds(all, asOf));
   const sales = creditSales(all, asOf - 364, asOf);
   expect(found.dashboard).toMatchObject({
-    open: begins === Number.POSITIVE_INFINITY ? notAvailable('no-invoices') : knownOn(all, asOf, open),
-    overdue: begins === Number.POSITIVE_INFINITY ? notAvailable('no-invoices') : knownOn(all, asOf, overdue),
+    open: begins === Number.POSITIVE_INFINITY ? notAvailable('no-invoices') : open,
+    overdue: begins === Number.POSITIVE_INFINITY ? notAvailable('no-invoices') : overdue,
+    aging: begins === Number.POSITIVE_INFINITY ? notAvailable('no-invoices') : byAge,
     sales,
     salesBefore: asOf - begins >= 729 ? available(creditSales(all, asOf - 729, asOf - 365)) : notAvailable('ledger-too-short'),
   });
   const days = Math.min(365, asOf - begins + 1);
   if (days > 0) {
-    const unsure = unsureOn(all, asOf);
-    expect(found.dashboard.dso).toEqual(unlessUnsure(unsure, dso({ open, current, sales, days })));
+    expect(found.dashboard).toMatchObject(dsoMetrics(owedBounds(all, asOf), { sales, days }));
   }
   const lacked = naive.flatMap(({ unconvertedSales }) => unconvertedSales).filter(({ on }) => on <= asOf && on > asOf - 365);
   const currencies = [...new Set(lacked.map(({ currency }) => currency))].sort();

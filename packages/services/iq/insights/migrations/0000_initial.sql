@@ -84,6 +84,11 @@ CREATE TABLE "insights"."import_effects" (
 	"after" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "insights"."metric_choices" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"leaves_out_unsure" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "insights"."metric_client_months" (
 	"set_id" bigint NOT NULL,
 	"client_id" uuid NOT NULL,
@@ -138,6 +143,11 @@ CREATE TABLE "insights"."metric_clients" (
 	"days_31_to_60" bigint DEFAULT 0,
 	"days_61_to_90" bigint DEFAULT 0,
 	"over_90" bigint DEFAULT 0,
+	"unsure_overdue" integer DEFAULT 0 NOT NULL,
+	"unsure_credit" integer DEFAULT 0 NOT NULL,
+	"sure" bigint[],
+	"unsure_low" bigint[],
+	"unsure_high" bigint[],
 	"days_late" double precision,
 	"share_late" double precision,
 	"changes_on" date,

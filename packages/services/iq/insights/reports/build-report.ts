@@ -14,6 +14,7 @@ import {
 } from '../contract/report-content';
 import { monthsOf } from '../metrics/dashboard';
 import { excludedFrom } from '../metrics/excluded';
+import { asChosen } from '../metrics/metric-choices';
 import { dashboardOfSet, type MetricSet } from '../metrics/metric-set';
 import { isWhole, type Measured, measuresOfMonths } from './compared';
 import { findNewlyStale } from './newly-stale';
@@ -43,7 +44,7 @@ export async function buildReport(database: Database, of: Of): Promise<ReportCon
   const dashboard = await dashboardOfSet(database, set.id);
   if (isEmpty(dashboard)) return undefined;
   const { aging, overdueUnsure } = dashboard;
-  const months = await monthsOf(database, { setId: set.id, ...set }, 2 * YEAR);
+  const months = asChosen(await monthsOf(database, { setId: set.id, ...set }, 2 * YEAR), set.leavesOut);
   const has = (section: ReportSection) => sections.includes(section);
   const read = async <Value>(section: ReportSection, reads: () => Promise<Value>): Promise<Value | null> =>
     has(section) ? reads() : null;
@@ -64,6 +65,7 @@ export async function buildReport(database: Database, of: Of): Promise<ReportCon
     months: has('revenue') || has('collections') ? lastYear(months) : [],
     aging:
       has('receivables') && aging.available && Object.values(aging.value).some((amount) => amount !== 0) ? aging.value : null,
+    ...(has('receivables') && (aging.available ? aging.leftOut : aging.range) && { uncertain: { aging } }),
     debtors: debtors?.length ? debtors : null,
     overdueUnsure: has('receivables') ? overdueUnsure : 0,
     concentration: await read('concentration', () => concentrationOf(database, set.id)),

@@ -70,7 +70,7 @@ export function reportMail({ id, report, to, locale, deployment, pdf, isOutside,
 const rowOf = (card: Card) => ({
   name: card.label,
   value: card.value ?? 'Not available',
-  note: card.reason ?? changesOf(card),
+  note: [changesOf(card), card.reason].filter(Boolean).join('. '),
 });
 
 const changesOf = ({ changes }: Card): string =>

@@ -130,6 +130,16 @@ export const metricClients = insightsSchema.table(
     days31To60: knownMoney('days_31_to_60'),
     days61To90: knownMoney('days_61_to_90'),
     over90: knownMoney('over_90'),
+    /** Documents whose open amount is unknown and may be overdue, and those that may have credit left. */
+    unsureOverdue: count('unsure_overdue'),
+    unsureCredit: count('unsure_credit'),
+    /**
+     * The amounts of the other documents, and the lowest and highest sums of those that are unknown, in the order of
+     * `boundedAmounts` (packages/insights); null without such documents, the sums also if one has no bounds.
+     */
+    sure: bigint('sure', { mode: 'number' }).array(),
+    unsureLow: bigint('unsure_low', { mode: 'number' }).array(),
+    unsureHigh: bigint('unsure_high', { mode: 'number' }).array(),
     /** Days late weighted by amount, and the share of late invoices; null if insights returns "not available". */
     daysLate: doublePrecision('days_late'),
     shareLate: doublePrecision('share_late'),
@@ -215,6 +225,13 @@ export const metricExcluded = insightsSchema.table(
     index('metric_excluded_client').on(table.setId, table.clientId),
   ],
 );
+
+/** A firm's choices on its metrics; a firm without a row has made none. */
+export const metricChoices = insightsSchema.table('metric_choices', {
+  companyId: uuid('company_id').primaryKey(),
+  /** Whether metrics leave out the few documents whose settlement makes them a range. */
+  leavesOutUnsure: boolean('leaves_out_unsure').notNull(),
+});
 
 /** A recurring service of a client in a currency (`PricedService` of packages/insights). Prices are in that currency. */
 export const metricPrices = insightsSchema.table(

@@ -1,5 +1,6 @@
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import type { MetricFormats } from '@suite/insights/metric-formats';
+import { noteOf } from '@suite/insights/metric-text';
 import * as names from '@suite/insights/metrics/names';
 import { plainHead } from '@suite/insights/plain-metrics';
 import { ageNames } from '@suite/insights/receivables/age-names';
@@ -119,8 +120,9 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Me
 
 /** Receivables by age, and the clients with the highest overdue amounts. */
 export function receivablesPart(report: ReportContent, formats: MetricFormats, write: Writers): Content {
-  const { aging, debtors, overdueUnsure, currency } = report;
-  if (!aging && !debtors) return undefined;
+  const { aging, uncertain, debtors, overdueUnsure, currency } = report;
+  const range = uncertain && !uncertain.aging.available ? uncertain.aging.range : undefined;
+  if (!aging && !debtors && !range) return undefined;
   const agingChart: Chart | undefined = aging
     ? {
         title: `${names.open} by age`,
@@ -156,7 +158,10 @@ export function receivablesPart(report: ReportContent, formats: MetricFormats, w
         ]
       : []),
     ...(overdueUnsure > 0 ? [copy.overdueUnsure(overdueUnsure)] : []),
+    ...(uncertain ? [`${names.open} by age: ${noteOf(uncertain.aging)}`] : []),
   ];
+  const between = (low: number, high: number) =>
+    write.text(low === high ? write.money(low).text : `${write.money(low).text} to ${write.money(high).text}`);
   return {
     ...(notes.length && { note: notes.join(' ') }),
     charts: agingChart ? [agingChart] : [],
@@ -165,8 +170,17 @@ export function receivablesPart(report: ReportContent, formats: MetricFormats, w
       ...(debtors ?? []).map((debtor) => row(debtor.name, debtor)),
       ...(hasRest ? [row('All other clients', rest as Parameters<typeof open>[0])] : []),
       ...(aging ? [row('Total', aging)] : []),
+      ...(range
+        ? [
+            [
+              write.text('Total'),
+              ...ageBuckets.map((age) => between(range.low[age], range.high[age])),
+              between(open(range.low), open(range.high)),
+            ],
+          ]
+        : []),
     ],
-    hasTotal: aging !== null,
+    hasTotal: aging !== null || range !== undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { changeOf, type Welcome } from '@suite/insights/change';
 import type { MetricFormats } from '@suite/insights/metric-formats';
+import { noteOf, textOf } from '@suite/insights/metric-text';
 import { metricNames } from '@suite/insights/metrics/metric-names';
 import * as names from '@suite/insights/metrics/names';
 import { isPlain, plainHead } from '@suite/insights/plain-metrics';
@@ -9,7 +10,6 @@ import * as copy from './copy';
 import { isOneNumber } from './is-one-number';
 import { notIncluded } from './not-included';
 import type { Card, Change, Content, Writers } from './part';
-import { reasonText } from './summary';
 import { periodName } from './title';
 
 /** Whether an increase is good, for each key metric. */
@@ -56,11 +56,12 @@ export function metricsPart(report: ReportContent, formats: MetricFormats, write
   const headline = report.headline.filter(({ measure }) => measure !== 'sales' || !isOneNumber(report));
   const cards = headline.map((each): Card => {
     const { measure, value } = each;
+    const note = noteOf(value);
     const inFull = isPlain(measure) ? formats.metric(measure) : (amount: number) => formats.wholeMoney(amount, currency);
     return {
       label: labelOf(report, measure, formats),
-      value: value.available ? inFull(value.value) : undefined,
-      ...(!value.available && { reason: reasonText(value.reason) }),
+      value: textOf(value, inFull),
+      ...(note && { reason: note }),
       changes: against.flatMap(({ name, of }) => changesOf(measure, value, of(each), formats, name)),
     };
   });
@@ -91,7 +92,8 @@ function changesOf(
   formats: MetricFormats,
   against: string,
 ): Change[] {
-  if (!now.available || !before?.available) return [];
+  // Without different documents, a difference says nothing.
+  if (!now.available || !before?.available || now.leftOut || before.leftOut) return [];
   const welcome = welcomes[measure];
   if (!isPlain(measure) && before.value <= 0) return [];
   const write = isPlain(measure) && { write: formats.metricDifference(measure) };

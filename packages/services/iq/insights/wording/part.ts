@@ -1,4 +1,5 @@
 import type { MetricFormats } from '@suite/insights/metric-formats';
+import { noteOf, textOf } from '@suite/insights/metric-text';
 import type { PlainMeasure } from '@suite/insights/metrics/units';
 import type { Metric } from '../contract/metric-schemas';
 import type { ReportContent, ReportSection } from '../contract/report-content';
@@ -19,6 +20,7 @@ export interface Card {
   label: string;
   /** Undefined if the value is not available because of `reason`. */
   value: string | undefined;
+  /** Why it is not available or a range, or what it leaves out. */
   reason?: string;
   changes: Change[];
 }
@@ -62,7 +64,13 @@ export function writersOf({ currency }: ReportContent, formats: MetricFormats) {
     (value: number): Cell => ({ text: formats.metric(measure)(value), value });
   const percent = (share: number): Cell => ({ text: formats.percent(share), value: share });
   const none: Cell = { text: '', value: '' };
-  const metricCell = (value: Metric, write: (value: number) => Cell): Cell =>
-    value.available ? write(value.value) : text('Not available');
+  /** A number only for a plain value, else a text with what else is to be known about it. */
+  const metricCell = (metric: Metric, write: (value: number) => Cell): Cell => {
+    const note = noteOf(metric);
+    if (metric.available && !note) return write(metric.value);
+    const written = textOf(metric, (value) => write(value).text);
+    return text(written === undefined ? 'Not available' : `${written} (${note})`);
+  };
+
   return { text, number, metric, money, days, percent, none, metricCell };
 }

@@ -1,6 +1,6 @@
 import { shownDifference } from '@suite/insights/change';
-import { reasons } from '@suite/insights/metric';
 import type { MetricFormats } from '@suite/insights/metric-formats';
+import { noteOf, reasonText, textOf } from '@suite/insights/metric-text';
 import { metricNames } from '@suite/insights/metrics/metric-names';
 import * as names from '@suite/insights/metrics/names';
 import type { Metric } from '../contract/metric-schemas';
@@ -38,9 +38,6 @@ const FEW = 5;
 
 type KnownMetric = Extract<Metric, { available: true }>;
 
-/** Returns a sentence that says why a metric has no value. */
-export const reasonText = (reason: string): string => (reasons as Record<string, string>)[reason] ?? 'The data does not say.';
-
 export function summaryOf(report: ReportContent, formats: MetricFormats): Summary {
   return {
     happened: happened(report, formats),
@@ -72,7 +69,15 @@ const headlineOf = ({ headline }: ReportContent, measure: HeadlineMeasure) =>
     yearBefore: null,
   };
 
-const knownOf = (metric: Metric | null): number | undefined => (metric?.available ? (metric as KnownMetric).value : undefined);
+/** Returns a value that can be compared and added up; undefined for a range, and for a value that leaves documents out. */
+const knownOf = (metric: Metric | null): number | undefined =>
+  metric?.available && !metric.leftOut ? (metric as KnownMetric).value : undefined;
+
+/** Returns the sentence on a metric's range, or on what its value leaves out, to append to another. */
+const noteAfter = (metric: Metric): string => {
+  const note = noteOf(metric);
+  return note ? ` ${note}` : '';
+};
 
 /** Returns the tone of a change, given whether an increase is good. */
 const toneOf = (difference: number | undefined, isMoreWelcome: boolean): Finding['tone'] => {
@@ -112,8 +117,16 @@ const revenueSentence: Sentence = (report, formats) => {
 const receivablesSentence: Sentence = (report, formats) => {
   const { wholeMoney, percent, day } = formats;
   const { currency, asOf, compared } = report;
-  const [open, overdue] = [knownOf(headlineOf(report, 'open').value), knownOf(headlineOf(report, 'overdue').value)];
-  if (open === undefined || overdue === undefined) return undefined;
+  const metrics = { open: headlineOf(report, 'open').value, overdue: headlineOf(report, 'overdue').value };
+  const [open, overdue] = [knownOf(metrics.open), knownOf(metrics.overdue)];
+  if (open === undefined || overdue === undefined) {
+    const write = (amount: number) => wholeMoney(amount, currency);
+    const [owed, late] = [textOf(metrics.open, write), textOf(metrics.overdue, write)];
+    if (owed === undefined || late === undefined) return undefined;
+    const note = noteAfter(metrics.open) || noteAfter(metrics.overdue);
+    const text = `${names.open} on ${day(asOf)} were ${owed} after ${credit}, and ${late} was ${inSentence(names.overdue)} before it.${note}`;
+    return { text, tone: 'neutral' };
+  }
   if (open <= 0 && !overdue) return { text: `On ${day(asOf)} clients owed nothing.`, tone: 'good' };
   const share = open > 0 ? ` (${percent(overdue / open)})` : '';
   const owed = `${names.open} on ${day(asOf)} were ${wholeMoney(open, currency)} after ${credit}, and ${wholeMoney(overdue, currency)}${share} was ${inSentence(names.overdue)} before it.`;
@@ -134,8 +147,10 @@ const receivablesSentence: Sentence = (report, formats) => {
 const dsoSentence: Sentence = (report, { metric, number, day }) => {
   const { value, prior } = headlineOf(report, 'dso');
   const [now, before] = [knownOf(value), knownOf(prior)];
-  if (now === undefined) return undefined;
-  const text = `${names.dso} was ${metric('dso')(now)} on ${day(report.asOf)}`;
+  const written = textOf(value, metric('dso'));
+  if (written === undefined) return undefined;
+  const text = `${names.dso} was ${written} on ${day(report.asOf)}`;
+  if (now === undefined) return { text: `${text}.${noteAfter(value)}`, tone: 'neutral' };
   if (before === undefined || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
   const difference = shownDifference(now, before);
   const on = day(report.compared.prior.to);
@@ -149,9 +164,11 @@ const ceiSentence: Sentence = (report, formats) => {
   const { metric, metricDifference } = formats;
   const { value, prior } = headlineOf(report, 'cei');
   const [now, before] = [knownOf(value), knownOf(prior)];
-  if (now === undefined) return undefined;
+  const written = textOf(value, metric('cei'));
+  if (written === undefined) return undefined;
   const when = report.ceiOf === 'period' ? `in ${periodName(report, formats)}` : 'over the last twelve whole months';
-  const text = `${names.cei} was ${metric('cei')(now)} ${when}; ${metric('cei')(100)} means that everything due was collected`;
+  const text = `${names.cei} was ${written} ${when}; ${metric('cei')(100)} means that everything due was collected`;
+  if (now === undefined) return { text: `${text}.${noteAfter(value)}`, tone: 'neutral' };
   if (before === undefined || report.ceiOf === 'year' || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
   const difference = shownDifference(now, before);
   const name = periodName({ kind: report.kind, ...report.compared.prior }, formats);
@@ -229,7 +246,7 @@ function unknown(report: ReportContent, formats: MetricFormats): string[] {
   const { kind, to, asOf, coversFrom, compared, headline, excluded, overdueUnsure, pricing } = report;
   const { day } = formats;
   const missing = headline.flatMap(({ measure, value }) =>
-    value.available ? [] : [`${metricNames[measure]}: not available. ${reasonText(value.reason)}`],
+    value.available || value.range ? [] : [`${metricNames[measure]}: not available. ${reasonText(value.reason)}`],
   );
   return [
     ...(asOf < to ? [`The ledger reaches ${day(asOf)}; the rest of the period to ${day(to)} is not in this report.`] : []),

@@ -181,6 +181,8 @@ export const copy = {
   changedPrices: (changes: string) => `changed the consumer prices: ${changes}`,
   replacedPrices: (from: string | null, to: string | null) =>
     `replaced the table of consumer prices: ${to} months, ${from} before`,
+  leftOutUnsure: 'left documents without a payment date out of metrics',
+  includedUnsure: 'included documents without a payment date in metrics',
   addedSample: 'filled IQ with sample data',
   removedSample: 'removed the sample data from IQ',
   merged: (name: string, other: string) => `merged the vendors ${name} and ${other}`,

@@ -169,6 +169,14 @@ test.each<[string, AuditEntry]>([
     'changed the client Acme Inc: name from Acme to Acme Inc and e-mail address set to pay@acme.example',
     entry('client.changed', 'Acme Inc', [change('name', 'Acme', 'Acme Inc'), change('email', null, 'pay@acme.example')]),
   ],
+  [
+    'left documents without a payment date out of metrics',
+    entry('metrics.chosen', '', [change('leavesOutUnsure', 'false', 'true')]),
+  ],
+  [
+    'included documents without a payment date in metrics',
+    entry('metrics.chosen', '', [change('leavesOutUnsure', 'true', 'false')]),
+  ],
   ['merged the vendors Gusto and Gusto Inc', entry('vendors.decided', 'Gusto', [change('Gusto Inc', 'suggested', 'accepted')])],
   ['kept the vendors Gusto and Gust apart', entry('vendors.decided', 'Gusto', [change('Gust', 'suggested', 'refused')])],
   [

@@ -90,6 +90,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'terms.changed': (_, [change]) => copy.changedTerms(change?.from ?? null, change?.to ?? ''),
   'sample-data.added': () => copy.addedSample,
   'sample-data.removed': () => copy.removedSample,
+  'metrics.chosen': (_, [change]) => (change?.to === 'true' ? copy.leftOutUnsure : copy.includedUnsure),
   'vendors.decided': (subject, [change]) => {
     const other = change?.what ?? '';
     if (change?.to === 'suggested') return copy.undecided(subject, other);

@@ -4,7 +4,7 @@ import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useSampleData } from '@services/ledger/browser/sample-data';
 import { useQuery } from '@suite/api/use-query';
 import { daysWhenOld } from '@suite/iq/ledger-age';
-import { reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
+import { type Metric, partOf, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/start/suite-context';
@@ -20,6 +20,9 @@ interface LedgerNews {
   /** Whether the ledger is sample data, which needs no action. */
   isSample: boolean;
 }
+
+/** Returns the highest possible value of a metric; 0 when it is not available. */
+const maxOf = (metric: Metric): number => (metric.available ? metric.value : (metric.range?.high ?? 0));
 
 /**
  * Returns what the ledger's numbers call for: overdue amounts, open to-dos, and an outdated ledger; each only for people with
@@ -43,15 +46,19 @@ export function useLedgerNews(): LedgerNews {
 
   const overdue = newsOf(read, copy.overdue, (found): Matter | string | undefined => {
     if (!found) return undefined;
-    if (!found.overdue.available) return reasonOf(found.overdue);
-    if (found.overdue.value <= 0) return undefined;
-    const over90 = found.aging.available ? found.aging.value.over90 : 0;
+    const money = (amount: number) => wholeMoney(amount, found.currency);
+    const value = written(found.overdue, money);
+    const note = reasonOf(found.overdue);
+    if (value === undefined) return note;
+    const [most, over90] = [maxOf(found.overdue), partOf(found.aging, 'over90')];
+    if (most <= 0) return note;
+    const aged = maxOf(over90) > 0 ? written(over90, money) : undefined;
     const href = may('iq-clients')
       ? zoneUrl(deployment, 'iq-clients', '/collectioneffectiveness')
       : zoneUrl(deployment, 'iq-dashboard');
     return {
-      value: wholeMoney(found.overdue.value, found.currency),
-      text: copy.overdue.owed(day(found.asOf), over90 > 0 ? wholeMoney(over90, found.currency) : undefined),
+      value,
+      text: [copy.overdue.owed(day(found.asOf), aged), note].filter(Boolean).join(' '),
       links: [{ text: copy.overdue.link, href }],
     };
   });

@@ -1,6 +1,6 @@
 import { type Dashboard, getDashboard } from '@services/insights/contract/dashboard';
 import { useQuery } from '@suite/api/use-query';
-import { type MetricFormats, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
+import { type MetricFormats, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './steps-copy';
 
@@ -8,7 +8,7 @@ interface LiveNumber {
   label: string;
   /** Undefined when it is not available. */
   value: string | undefined;
-  /** Why it is not available. */
+  /** Why it is not available or a range, or what it leaves out. */
   reason?: string | undefined;
 }
 
@@ -35,8 +35,11 @@ const write: Record<'/collectioneffectiveness' | '/stalepricing' | '/vendoranaly
       : labels.noVendors,
 };
 
-const of = (label: string, metric: Dashboard['cei'], format: (value: number) => string): LiveNumber =>
-  metric.available ? { label, value: format(metric.value) } : { label, value: undefined, reason: reasonOf(metric) };
+const of = (label: string, metric: Dashboard['cei'], format: (value: number) => string): LiveNumber => ({
+  label: metric.available && metric.leftOut ? labels.leftOut(label, metric.leftOut) : label,
+  value: written(metric, format),
+  reason: reasonOf(metric),
+});
 
 interface Props {
   /** The page of IQ clients with more of these numbers. */

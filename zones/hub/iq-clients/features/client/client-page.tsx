@@ -73,7 +73,13 @@ function Loaded({ view, change }: Props) {
         shown={data?.asOf}
         onAsOf={onAsOf}
       />
-      {data && <UnsureNote unsure={data.client.unsure} rows={{ client: view.id, asOf: view.asOf }} />}
+      {data && (
+        <UnsureNote
+          unsure={data.client.unsure}
+          metrics={[data.client.open, data.client.overdue, data.client.unappliedCredit, data.client.aging]}
+          rows={{ client: view.id, asOf: view.asOf }}
+        />
+      )}
       {/* As high as its notes make it, so that nothing moves when they come. */}
       <div className="grid max-sm:min-h-[354px] max-[359px]:min-h-[418px] lg:min-h-[242px] xl:min-h-[130px] [&_dl]:h-full">
         <ClientStats data={data} asOf={view.asOf} />

@@ -41,7 +41,7 @@ export function ClientStats({ data, asOf: requested }: Props) {
   const change = client && before?.available ? changeOf(client.revenue, before.value, { welcome: 'more', percent }) : undefined;
   const resultOf = (result: Metric | undefined) => (result?.available ? result.value : undefined);
   const [open, longest, late] = [resultOf(client?.open), resultOf(client?.longestPastDue), resultOf(client?.daysLate)];
-  const credit = resultOf(client?.unappliedCredit);
+  const [credit, overdue] = [resultOf(client?.unappliedCredit), resultOf(client?.overdue)];
   const current = client?.aging.available ? client.aging.value.current : undefined;
 
   return (
@@ -86,7 +86,13 @@ export function ClientStats({ data, asOf: requested }: Props) {
         asOf={asOf}
         metric={client?.overdue}
         value={client && written(client.overdue, money)}
-        note={client && (longest ? (credit ? stats.longestBeforeCredit : stats.longest)(days(longest)) : stats.nothingOverdue)}
+        note={
+          longest
+            ? (credit ? stats.longestBeforeCredit : stats.longest)(days(longest))
+            : overdue === 0
+              ? stats.nothingOverdue
+              : undefined
+        }
         lacked={lacked('open')}
       />
       <MetricStat

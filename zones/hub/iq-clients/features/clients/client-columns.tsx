@@ -7,9 +7,10 @@ import { ageNames } from '@suite/insights/receivables/age-names';
 import { AgeBar } from '@suite/iq/age-bar';
 import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { DaysPastDue } from '@suite/iq/days-past-due';
+import { MetricCell } from '@suite/iq/metric-cell';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { type Metric, type MetricFormats, NOT_AVAILABLE, reasonOf, written } from '@suite/iq/use-metric-formats';
+import { exported, type Metric, type MetricFormats, NOT_AVAILABLE, reasonOf, written } from '@suite/iq/use-metric-formats';
 import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
@@ -42,12 +43,15 @@ const { columns: heads, csv } = copy;
 
 /** Value for a spreadsheet. */
 const valueOr = (metric: Metric, write: (value: number) => number = (value) => value): number | string =>
-  metric.available ? write(metric.value) : NOT_AVAILABLE;
+  exported(metric, write) ?? NOT_AVAILABLE;
 
 /** Overdue less unapplied credit; never negative, because the rest is credit. */
-function lessCredit({ overdue, unappliedCredit }: ClientRow): Metric {
-  if (!overdue.available || !unappliedCredit.available) return overdue.available ? unappliedCredit : overdue;
-  return { available: true, value: Math.max(0, overdue.value - unappliedCredit.value) };
+function lessCredit({ overdue, unappliedCredit, unsure }: ClientRow): Metric {
+  // The range of one of them is no range of the difference.
+  if (!overdue.available) return { available: false, reason: overdue.reason };
+  if (!unappliedCredit.available) return { available: false, reason: unappliedCredit.reason };
+  const leftOut = overdue.leftOut || unappliedCredit.leftOut ? unsure : undefined;
+  return { available: true, value: Math.max(0, overdue.value - unappliedCredit.value), leftOut };
 }
 
 /** Revenue and receivables come first. */
@@ -77,16 +81,28 @@ export const clientColumns = ({ deployment, formats, currency, asOf, room = usua
     narrow: narrow[id],
     cell: (row) => {
       const metric = metricOf(row);
-      const text = metric.available ? wholeMoney(metric.value, currency) : <None why={reasonOf(metric)} />;
-      if (!rows) return text;
+      const href = rows && rowsUrl(deployment, { metric: rows, client: row.clientId, asOf });
+      const none = <None why={reasonOf(metric)} />;
+      const cell = (
+        <MetricCell
+          metric={metric}
+          write={(value) => wholeMoney(value, currency)}
+          none={href ? <Amount href={href}>{none}</Amount> : none}
+          linked={(text) =>
+            href ? (
+              <Amount href={href} isNothing={metric.available && metric.value === 0}>
+                {text}
+              </Amount>
+            ) : (
+              text
+            )
+          }
+        />
+      );
+      if (!rows) return cell;
       return (
         <>
-          <Amount
-            href={rowsUrl(deployment, { metric: rows, client: row.clientId, asOf })}
-            isNothing={metric.available && metric.value === 0}
-          >
-            {text}
-          </Amount>
+          {cell}
           {rows !== 'overdue' && <NotIncluded excluded={row.excluded} from="dso" client={row.clientId} asOf={asOf} isShort />}
         </>
       );

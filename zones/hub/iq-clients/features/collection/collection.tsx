@@ -69,7 +69,13 @@ export function Collection() {
     <>
       {head}
       {staleSince && <StaleNote since={staleSince} onRetry={retry} />}
-      {dashboard.data && <UnsureNote unsure={dashboard.data.unsure} rows={{ asOf: view.asOf }} />}
+      {dashboard.data && (
+        <UnsureNote
+          unsure={dashboard.data.unsure}
+          metrics={[dashboard.data.open, dashboard.data.overdue, dashboard.data.aging, dashboard.data.dso, dashboard.data.cei]}
+          rows={{ asOf: view.asOf }}
+        />
+      )}
       <CollectionStats data={data} dashboard={dashboard.data} asOf={view.asOf} />
       <TitledSection title={copy.collect} text={copy.collectText}>
         <Debtors view={view} change={change} />

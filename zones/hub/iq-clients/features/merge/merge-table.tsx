@@ -7,6 +7,9 @@ import { copy } from './copy';
 
 const { dialog: words } = copy;
 
+/** Whether a metric is one value that leaves nothing out, so that it can be added to others. */
+const isPlain = (metric: ClientRow['open']): boolean => metric.available && !metric.leftOut;
+
 type Row = Pick<ClientRow, 'clientId' | 'name'> & Partial<ClientRow>;
 
 interface Props {
@@ -26,7 +29,7 @@ export function MergeTable({ rows, intoId, left, money, onInto, onLeft }: Props)
   const chosen = rows.filter(({ clientId }) => !left.has(clientId));
   const into = rows.find(({ clientId }) => clientId === intoId);
   // The total is unknown if one of them is.
-  const open = chosen.every((row) => row.open?.available)
+  const open = chosen.every((row) => row.open && isPlain(row.open))
     ? chosen.reduce((sum, row) => sum + (row.open?.available ? row.open.value : 0), 0)
     : undefined;
   const toggle = (clientId: string) => {
@@ -116,7 +119,7 @@ function Numbers({ row, money }: { row: Partial<ClientRow>; money: Props['money'
       </td>
     ));
   }
-  const open = row.open?.available ? money(row.open.value) : words.unknown;
+  const open = row.open?.available && isPlain(row.open) ? money(row.open.value) : words.unknown;
   return [number(row.invoices), money(row.revenue ?? 0), open].map((text, place) => (
     <td key={place} className="ps-3 text-end last:max-sm:hidden sm:ps-4">
       {text}

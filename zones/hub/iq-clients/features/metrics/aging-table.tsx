@@ -5,7 +5,7 @@ import { ageNames } from '@suite/insights/receivables/age-names';
 import { Bar } from '@suite/iq/bars';
 import { Meanings } from '@suite/iq/meanings';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { type Metric, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
+import { exported, type Metric, NOT_AVAILABLE, partOf, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { sortOf } from '@suite/list/known-values';
 import { List } from '@suite/list/list';
 import type { ListColumn } from '@suite/list/list-column';
@@ -31,7 +31,9 @@ interface Row {
   bucket: keyof Aging;
   /** From the youngest bucket. */
   age: number;
-  open: number;
+  /** The lowest possible amount. */
+  least: number;
+  open: Metric;
 }
 
 const sorts = ['age', 'open'] as const;
@@ -43,9 +45,13 @@ export function AgingTable({ aging, currency, shown, rows, sort: requestedSort, 
   const { deployment } = useSuite();
   const { wholeMoney, major } = useMetricFormats();
   const sort = sortOf(requestedSort, sorts, { column: 'age', direction: 'ascending' });
-  const open = aging?.available ? aging.value : undefined;
-  const counted = open && ageBuckets.map((bucket, age): Row => ({ bucket, age, open: open[bucket] }));
-  const longest = Math.max(...(counted ?? []).map(({ open }) => open));
+  const amounts = aging?.available ? aging.value : aging?.range?.low;
+  const counted =
+    aging &&
+    amounts &&
+    ageBuckets.map((bucket, age): Row => ({ bucket, age, least: amounts[bucket], open: partOf(aging, bucket) }));
+  const longest = Math.max(...(counted ?? []).map(({ least }) => least));
+  const note = aging && reasonOf(aging);
   const columns: ListColumn<Row>[] = [
     {
       id: 'age',
@@ -59,23 +65,24 @@ export function AgingTable({ aging, currency, shown, rows, sort: requestedSort, 
       id: 'open',
       text: openName,
       numeric: true,
-      cell: ({ bucket, open }) => (
+      cell: ({ bucket, least, open }) => (
         <span className="flex items-center gap-3">
-          <Bar value={open} longest={longest} tone={ageTones[bucket]} />
-          <Amount href={rowsUrl(deployment, { metric: 'aging', bucket, ...rows })} isNothing={open === 0}>
-            {wholeMoney(open, currency)}
+          <Bar value={least} longest={longest} tone={ageTones[bucket]} />
+          <Amount href={rowsUrl(deployment, { metric: 'aging', bucket, ...rows })} isNothing={open.available && open.value === 0}>
+            {written(open, (amount) => wholeMoney(amount, currency))}
           </Amount>
         </span>
       ),
-      value: ({ open }) => major(open, currency),
+      value: ({ least }) => least,
+      csv: ({ open }) => exported(open, (amount) => major(amount, currency)) ?? NOT_AVAILABLE,
       csvText: `${openName} (${currency})`,
     },
   ];
-  if (aging && !aging.available) {
+  if (aging && !amounts) {
     return (
       <>
         <p className="text-pretty text-muted">
-          {NOT_AVAILABLE}. {reasonOf(aging)}
+          {NOT_AVAILABLE}. {note}
         </p>
         <Meanings asOf={shown} measures={measures} />
       </>
@@ -83,6 +90,7 @@ export function AgingTable({ aging, currency, shown, rows, sort: requestedSort, 
   }
   return (
     <>
+      {note && <p className="mb-2 text-sm text-pretty text-muted">{note}</p>}
       <List
         label={`${openName} by days past due`}
         name={name}

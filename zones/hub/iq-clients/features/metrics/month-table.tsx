@@ -3,9 +3,10 @@ import { fields } from '@suite/insights/metrics/fields';
 import * as names from '@suite/insights/metrics/names';
 import { plainHead } from '@suite/insights/plain-metrics';
 import { Meanings } from '@suite/iq/meanings';
+import { MetricCell } from '@suite/iq/metric-cell';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
+import { exported, type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { haveSales } from '@suite/iq/whole-months';
 import { sortOf } from '@suite/list/known-values';
 import { List } from '@suite/list/list';
@@ -137,15 +138,22 @@ function columnsOf(
     className: 'whitespace-normal',
     id,
     text: heads[id],
-    cell: ({ month, [id]: metric }) =>
-      metric.available ? (
-        <Amount href={rowsUrl(deployment, { ...owedAt(id, month), ...rows })} isNothing={metric.value === 0}>
-          {wholeMoney(metric.value, currency)}
-        </Amount>
-      ) : (
-        <None why={reasonOf(metric)} />
-      ),
-    value: ({ [id]: metric }) => (metric.available ? major(metric.value, currency) : NOT_AVAILABLE),
+    cell: ({ month, [id]: metric }) => (
+      <MetricCell
+        metric={metric}
+        write={(value) => wholeMoney(value, currency)}
+        none={<None why={reasonOf(metric)} />}
+        linked={(text) => (
+          <Amount
+            href={rowsUrl(deployment, { ...owedAt(id, month), ...rows })}
+            isNothing={metric.available && metric.value === 0}
+          >
+            {text}
+          </Amount>
+        )}
+      />
+    ),
+    value: ({ [id]: metric }) => exported(metric, (value) => major(value, currency)) ?? NOT_AVAILABLE,
     csvText: `${heads[id]} (${currency})`,
     narrow: narrow[id],
     from: from[id],

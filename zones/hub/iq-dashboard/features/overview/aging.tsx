@@ -5,7 +5,7 @@ import { AgeBar } from '@suite/iq/age-bar';
 import { Bars } from '@suite/iq/bars';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
-import { NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
+import { exported, NOT_AVAILABLE, partOf, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { ListMenu } from '@suite/list/list-menu';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
@@ -23,7 +23,10 @@ export function Aging({ dashboard, asOf }: Props) {
   const { wholeMoney, major } = useMetricFormats();
   const { currency, unsure } = dashboard;
   const aging = dashboard.aging.available ? dashboard.aging.value : undefined;
-  const total = aging ? ageBuckets.reduce((sum, bucket) => sum + aging[bucket], 0) : 0;
+  const least = aging ?? (dashboard.aging.available ? undefined : dashboard.aging.range?.low);
+  const money = (amount: number) => wholeMoney(amount, currency);
+  const total = aging ? money(ageBuckets.reduce((sum, bucket) => sum + aging[bucket], 0)) : written(dashboard.open, money);
+  const note = reasonOf(dashboard.aging);
   const rows = (bucket: string) => rowsUrl(deployment, { metric: 'aging', bucket, asOf });
   return (
     <Panel
@@ -42,30 +45,39 @@ export function Aging({ dashboard, asOf }: Props) {
           label={copy.aging.heading}
           day={dashboard.asOf}
           heads={[copy.aging.heading, `${stats.receivables} (${currency})`]}
-          rows={() => ageBuckets.map((bucket) => [ageNames[bucket], aging ? major(aging[bucket], currency) : NOT_AVAILABLE])}
+          rows={() =>
+            ageBuckets.map((bucket) => [
+              ageNames[bucket],
+              exported(partOf(dashboard.aging, bucket), (amount) => major(amount, currency)) ?? NOT_AVAILABLE,
+            ])
+          }
         />
       }
     >
-      {aging ? (
+      {least ? (
         <>
-          <div aria-hidden="true" className="mb-3">
-            <AgeBar aging={aging} label={copy.aging.heading} />
-          </div>
+          {aging && (
+            <div aria-hidden="true" className="mb-3">
+              <AgeBar aging={aging} label={copy.aging.heading} />
+            </div>
+          )}
+          {note && <p className="mb-2 text-sm text-muted">{note}</p>}
           <Bars
+            isRange={!aging}
             label={copy.aging.heading}
             bars={ageBuckets.map((bucket) => ({
               id: bucket,
               label: ageNames[bucket],
-              value: aging[bucket],
-              text: <Link href={rows(bucket)}>{wholeMoney(aging[bucket], currency)}</Link>,
+              value: least[bucket],
+              text: <Link href={rows(bucket)}>{written(partOf(dashboard.aging, bucket), money)}</Link>,
               tone: ageTones[bucket],
             }))}
-            total={<Link href={rowsUrl(deployment, { metric: 'open', asOf })}>{wholeMoney(total, currency)}</Link>}
+            total={total && <Link href={rowsUrl(deployment, { metric: 'open', asOf })}>{total}</Link>}
           />
         </>
       ) : (
         <p className="text-muted">
-          {NOT_AVAILABLE}. {reasonOf(dashboard.aging)}
+          {NOT_AVAILABLE}. {note}
         </p>
       )}
     </Panel>

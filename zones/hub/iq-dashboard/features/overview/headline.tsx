@@ -62,7 +62,8 @@ export function Headline({ dashboard, asOf, compared }: Props) {
    * difference.
    */
   function since(now: Metric, earlier: Metric | undefined, welcome: Welcome, measure?: PlainMeasure) {
-    if (!now.available || !earlier?.available) return {};
+    // Without different documents, a difference says nothing.
+    if (!now.available || !earlier?.available || now.leftOut || earlier.leftOut) return {};
     const write = measure ? metric(measure) : money;
     const change = changeOf(now.value, earlier.value, { welcome, percent, ...(measure && { write: metricDifference(measure) }) });
     return { change, earlier: stats.from(write(earlier.value)), on: stats.on(day(compared.day)) };

@@ -27,6 +27,15 @@ interface Props extends Viewed {
   comparison: Comparison;
 }
 
+const owedMetrics = ({ open, overdue, unappliedCredit, aging, dso, cei }: Dashboard) => [
+  open,
+  overdue,
+  unappliedCredit,
+  aging,
+  dso,
+  cei,
+];
+
 /** The firm's metrics as of a date, with comparison, panels and notes. */
 export function Metrics({ dashboard, comparison, ...viewed }: Props) {
   const { asOf } = viewed.view;
@@ -36,7 +45,7 @@ export function Metrics({ dashboard, comparison, ...viewed }: Props) {
     <>
       {dashboard.unsure > 0 && (
         <Suspense>
-          <UnsureNote unsure={dashboard.unsure} rows={{ asOf }} />
+          <UnsureNote unsure={dashboard.unsure} metrics={owedMetrics(dashboard)} rows={{ asOf }} />
         </Suspense>
       )}
       <Headline dashboard={dashboard} asOf={asOf} compared={compared} />

@@ -3,16 +3,17 @@ import type { FirmMonth } from '@services/insights/contract/metric-schemas';
 import { plainHead } from '@suite/insights/plain-metrics';
 import { Defined } from '@suite/iq/defined';
 import { Meanings } from '@suite/iq/meanings';
+import { MetricCell } from '@suite/iq/metric-cell';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
+import { exported, type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { haveSales } from '@suite/iq/whole-months';
 import { List, type ListSort } from '@suite/list/list';
 import type { ListColumn } from '@suite/list/list-column';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import type { Deployment } from '@suite/zones/addresses';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { None } from './none';
 import { Panel, TableHead } from './panel';
 import { copy } from './panel-copy';
@@ -65,8 +66,10 @@ function columnsOf(deployment: Deployment, formats: MetricFormats, currency: str
     csvText: plainHead(id, head),
     numeric: true,
     ...(narrow[id] && { narrow: narrow[id] }),
-    value: (month) => (month[id].available ? month[id].value : NOT_AVAILABLE),
-    cell: (month) => written(month[id], formats.columnMetric(id)) ?? <None reason={reasonOf(month[id])} />,
+    value: (month) => exported(month[id], (value) => value) ?? NOT_AVAILABLE,
+    cell: (month) => (
+      <MetricCell metric={month[id]} write={formats.columnMetric(id)} none={<None reason={reasonOf(month[id])} />} />
+    ),
   });
   const money = (amount: number) => formats.wholeMoney(amount, currency);
   return [
@@ -100,12 +103,11 @@ function columnsOf(deployment: Deployment, formats: MetricFormats, currency: str
       id: 'ending',
       text: text.ending,
       numeric: true,
-      value: ({ ending }) => (ending.available ? formats.major(ending.value, currency) : NOT_AVAILABLE),
-      cell: ({ month, ending }) => (
-        <Link href={rowsUrl(deployment, { metric: 'open', month, asOf })}>
-          {written(ending, money) ?? <None reason={reasonOf(ending)} />}
-        </Link>
-      ),
+      value: ({ ending }) => exported(ending, (value) => formats.major(value, currency)) ?? NOT_AVAILABLE,
+      cell: ({ month, ending }) => {
+        const linked = (text: ReactNode) => <Link href={rowsUrl(deployment, { metric: 'open', month, asOf })}>{text}</Link>;
+        return <MetricCell metric={ending} write={money} none={linked(<None reason={reasonOf(ending)} />)} linked={linked} />;
+      },
     },
     metric('cei', text.cei),
     metric('dso', text.dso),

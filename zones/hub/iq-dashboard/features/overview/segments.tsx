@@ -2,7 +2,8 @@ import type { Dashboard } from '@services/insights/contract/dashboard';
 import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { Defined } from '@suite/iq/defined';
 import { Meanings } from '@suite/iq/meanings';
-import { NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
+import { MetricCell } from '@suite/iq/metric-cell';
+import { exported, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { List, type ListSort } from '@suite/list/list';
 import type { ListColumn } from '@suite/list/list-column';
 import { useSuite } from '@suite/shell/start/suite-context';
@@ -31,8 +32,10 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
     text: text[id],
     numeric: true,
     ...(id === 'overdue' && { narrow: 'corner' }),
-    value: ({ [id]: metric }) => (metric.available ? major(metric.value, currency) : NOT_AVAILABLE),
-    cell: ({ [id]: metric }) => (metric.available ? wholeMoney(metric.value, currency) : <None reason={reasonOf(metric)} />),
+    value: ({ [id]: metric }) => exported(metric, (value) => major(value, currency)) ?? NOT_AVAILABLE,
+    cell: ({ [id]: metric }) => (
+      <MetricCell metric={metric} write={(value) => wholeMoney(value, currency)} none={<None reason={reasonOf(metric)} />} />
+    ),
   });
   return (
     <Panel className="lg:col-span-2">

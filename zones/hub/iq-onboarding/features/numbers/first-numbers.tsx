@@ -18,7 +18,7 @@ export function FirstNumbers({ dashboard: { asOf, currency, period, revenue, ope
   const amount = (minorUnits: number) => wholeMoney(minorUnits, currency);
   const linked = (key: 'revenue' | 'open', text: string | undefined) =>
     text && <Link href={rowsUrl(deployment, { metric: key, asOf: '' })}>{text}</Link>;
-  const unknown = open.available ? undefined : reasonOf(open);
+  const unknown = reasonOf(open);
 
   return (
     <>

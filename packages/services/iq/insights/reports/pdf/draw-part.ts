@@ -77,7 +77,10 @@ function drawCard(page: Page, { label, value, reason, changes }: Card, { x, top,
   document.roundedRect(x, top, width, height, 4).lineWidth(0.8).stroke(LINE);
   const inside = { width: width - 20 };
   page.regular(8, MUTED).text(label, x + 10, top + 10, inside);
-  page.bold(value === undefined ? 11 : 16).text(value ?? 'Not available', x + 10, document.y + 3, inside);
+  const below = document.y + 3;
+  // A range is longer than a value.
+  const fits = (size: number) => page.bold(size).widthOfString(value ?? '') <= inside.width;
+  page.bold(value === undefined ? 11 : ([16, 11].find(fits) ?? 8)).text(value ?? 'Not available', x + 10, below, inside);
   if (reason) page.regular(8, MUTED).text(reason, x + 10, document.y + 3, inside);
   for (const change of changes) {
     const y = document.y + 2;
