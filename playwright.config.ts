@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { isFullRun } from '@suite/env/node';
-import { findHeadlessShell } from '@suite/testing/find-chromium';
-import type { SuiteOptions } from '@suite/testing/suite-test';
+import { findHeadlessShell } from './packages/testing/src/find-chromium.mjs';
+import type { SuiteOptions } from './packages/testing/src/suite-test';
 
 /**
  * Every story is told once, where it says most: what stands between hosts in `prod`, with its eight sub-domains, all
@@ -42,7 +42,7 @@ const disabledFeatures = [
 ];
 
 export default defineConfig<object, SuiteOptions>({
-  globalSetup: '@suite/testing/seeded-folder',
+  globalSetup: './packages/testing/src/seeded-folder.ts',
   testMatch: 'zones/*/*/e2e/*.spec.ts',
   fullyParallel: false,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { isTestCode, serviceOf } from './imports/import-rules';
 import { serviceFolders } from './services';
 import { manifestPaths } from './supply-chain';
@@ -25,39 +25,54 @@ test('Next compiles every service', () => {
 });
 
 describe('Turborepo', () => {
-  const { tasks, globalCacheInputs } = JSON.parse(
-    run('node_modules/.bin/turbo', 'run', 'build', '--filter=@zone/home', '--dry=json'),
-  );
-  const build = tasks.find(({ taskId }: { taskId: string }) => taskId === '@zone/home#build');
-  const inputs = new Set([
-    ...Object.keys(globalCacheInputs.files),
-    ...Object.keys(build.inputs).map((path) => relative(root, join(root, build.directory, path))),
-  ]);
+  const { tasks, globalCacheInputs } = JSON.parse(run('node_modules/.bin/turbo', 'run', 'build', '--dry=json'));
+  const taskOf = (id: string) => tasks.find(({ taskId }: { taskId: string }) => taskId === id);
 
-  it('rebuilds a zone when the package.json or the contract of any service changes', () => {
+  /** Returns the files whose change runs a task again: its own inputs, and those of the tasks before it. */
+  const inputsOf = (id: string, seen = new Set<string>()): string[] => {
+    if (seen.has(id)) return [];
+    seen.add(id);
+    const { inputs, directory, dependencies } = taskOf(id);
+    const own = Object.keys(inputs).map((path) => relative(root, join(root, directory, path)));
+    return [...own, ...dependencies.flatMap((before: string) => inputsOf(before, seen))];
+  };
+
+  it('counts the package.json and the contract of every service as its sources', () => {
     const watched = (isKind: (path: string) => boolean) =>
-      services.filter((name) => [...inputs].some((path) => serviceOf(path) === name && isKind(path)));
+      services.filter((name) => inputsOf(`@services/${name}#sources`).some((path) => serviceOf(path) === name && isKind(path)));
     expect(watched((path) => path.endsWith('/package.json'))).toEqual(services);
     expect(watched((path) => /\/contract(\.ts$|\/)/.test(path))).toEqual(services);
   });
 
-  it('rebuilds a zone when any file changes that zones import from packages and services', () => {
+  it('rebuilds a zone when any file changes that it imports from packages and services', () => {
     const sources = run('git', 'ls-files', 'zones/*/*/app/*', 'zones/*/*/features/*')
       .split('\n')
-      .filter((file) => /\.(ts|tsx)$/.test(file) && !isTestCode(file) && existsSync(join(root, file)))
-      .map((file) => join(root, file));
+      .filter((file) => /\.(ts|tsx)$/.test(file) && !isTestCode(file) && existsSync(join(root, file)));
+    const zones = [...new Set(sources.map((file) => file.split('/').slice(0, 3).join('/')))];
     // In a separate process, because the parser is an ES module.
     const script = `import { readFileSync } from 'node:fs';
       import { readImports } from './packages/testing/src/imports/read-imports.js';
-      const reached = new Set(JSON.parse(readFileSync(0, 'utf8')));
-      for (const file of reached)
-        if (/\\.(ts|tsx|js|mjs)$/.test(file))
-          for (const path of readImports(file)) if (!path.startsWith('node:')) reached.add(path);
-      console.log(JSON.stringify([...reached]));`;
-    const reached: string[] = JSON.parse(runModule(script, JSON.stringify(sources))).map((path: string) => relative(root, path));
-    const shared = reached.filter((file) => file.startsWith('packages/'));
-    expect(new Set(shared.map((file) => serviceOf(file))).size).toBeGreaterThan(15);
-    expect(shared.filter((file) => !inputs.has(file))).toEqual([]);
+      const found = new Map();
+      const importsOf = (file) => found.get(file) ?? found.set(file, readImports(file)).get(file);
+      const reachedFrom = (files) => {
+        const reached = new Set(files);
+        for (const file of reached)
+          if (/\\.(ts|tsx|js|mjs)$/.test(file))
+            for (const path of importsOf(file)) if (!path.startsWith('node:')) reached.add(path);
+        return [...reached];
+      };
+      const zones = JSON.parse(readFileSync(0, 'utf8'));
+      console.log(JSON.stringify(zones.map(([zone, files]) => [zone, reachedFrom(files)])));`;
+    const filesOf = (zone: string) => sources.filter((file) => file.startsWith(`${zone}/`)).map((file) => join(root, file));
+    const given = JSON.stringify(zones.map((zone) => [basename(zone), filesOf(zone)]));
+    const reached: [string, string[]][] = JSON.parse(runModule(script, given));
+    expect(reached.length).toBe(28);
+    for (const [zone, files] of reached) {
+      const inputs = new Set([...Object.keys(globalCacheInputs.files), ...inputsOf(`@zone/${zone}#build`)]);
+      const shared = files.map((path) => relative(root, path)).filter((file) => file.startsWith('packages/'));
+      expect(shared.length).toBeGreaterThan(100);
+      expect([zone, shared.filter((file) => !inputs.has(file))]).toEqual([zone, []]);
+    }
   });
 });
 
