@@ -21,16 +21,16 @@ import { FileUnreadableError } from '../import/csv/file-unreadable-error';
 import { DuplicatesError } from '../import/duplicates';
 import { failureOf } from '../import/failure-of';
 import { currencyOfFirm, importFile } from '../import/file/import-file';
-import { nameByIds } from '../import/file/name-by-ids';
 import { forgetStaged } from '../import/file/staged-rows';
 import { ABANDONED_MS, failRun, resumeRun } from '../import/import-run';
-import { examineInSandbox, ReadingStoppedError } from '../import/sandbox/sandbox';
+import { ReadingStoppedError } from '../import/sandbox/sandbox';
 import type { Examination, Progress } from '../import/table/examine-table';
 import { paymentTermsOf } from '../records/payment-terms';
 import { refuseBesideSample } from '../records/refuse-beside-sample';
 import { importRuns } from '../schema/import';
 import { importedEntry } from './imported-entry';
-import { confirmedLike, findHeader, saveHeader } from './known-headers';
+import { examineKnown } from './examine-known';
+import { confirmedLike, saveHeader } from './known-headers';
 import { createQuota } from './quota';
 import { uploads } from './schema';
 
@@ -168,21 +168,17 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     const currency = await currencyOfFirm(database, companyId);
     // A file is examined again in the encoding that a person chose.
     const format = upload.examination?.format;
+    const encoding = format && 'encoding' in format ? format.encoding : undefined;
     const today = await firmDay(database, companyId, clock());
-    const examining = { path: pathOf(id), name, today, currency, ...(format && { format }) };
+    const examining = { path: pathOf(id), name, today, currency, encoding };
     const onProgress = async ({ rows, bytes }: Progress) => {
       if (clock() - notedAt < NOTE_EVERY) return;
       notedAt = clock();
       await set(database, id, { rowsRead: rows, bytesRead: bytes });
     };
-    const examination = await nameByIds(
-      database,
-      companyId,
-      await examineInSandbox(examining, { signal: context.signal, onProgress }),
-    );
+    const { examination, known } = await examineKnown(database, companyId, examining, { signal: context.signal, onProgress });
     const { guess } = examination;
     const waiting = { state: 'waiting', examination, rowsRead: guess.rows, bytesRead: bytes } as const;
-    const known = await findHeader(database, companyId, guess);
     if (!known || !upload.uploadedBy) return record(upload, context, waiting);
     const firm = { today: examining.today, paymentTermsDays: await paymentTermsOf(database, companyId) };
     const confirmation = confirmedLike(known, guess, firm);
