@@ -32,6 +32,8 @@ export const uploads = ledgerSchema.table(
     /** The earlier file whose answers were used; null if a person confirmed this file. */
     readLike: jsonb('read_like').$type<EarlierFile>(),
     runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
+    /** Whether the person sends more files. Those with a known header wait for them. */
+    moreFollow: boolean('more_follow').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('uploads_company').on(table.companyId, table.createdAt)],
