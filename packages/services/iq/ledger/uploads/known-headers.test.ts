@@ -139,6 +139,36 @@ onEachDatabase('files with a known header', (kind) => {
     ]);
   });
 
+  it('imports several files in the order in which they refer to each other, whichever comes first', async () => {
+    const bills = 'Invoice,Customer,Date,Total';
+    // The payments name no customer, so they need their invoices.
+    const receipts = 'Invoice number,Payment date,Amount received';
+    await confirm(await send('bills.csv', ['A-1,Acme,05/04/2021,100.00'], bills), { payment: 'in-payment-list' });
+    await confirm(await send('receipts.csv', ['A-1,05/04/2021,100.00'], receipts));
+
+    const receiptsOfMay = await send('receipts-may.csv&more=true', ['A-2,07/05/2021,70.00'], receipts);
+    expect(receiptsOfMay).toMatchObject({ state: 'importing', readLike: { fileName: 'receipts.csv' }, runId: null });
+    const billsOfMay = await send('bills-may.csv', ['A-2,Bolt,06/05/2021,70.00'], bills);
+    expect(billsOfMay.state).toBe('done');
+    const { runId } = (await noah.send(`/insights/uploads/${receiptsOfMay.id}`)).body.data;
+    expect((await noah.send(`/insights/imports/${runId}`)).body.data).toMatchObject({
+      counts: [{ kind: 'payments', read: 1, imported: 1, skipped: 0, rejected: 0 }],
+    });
+    const { rows } = await platform.pool.query(
+      `select number, amount::int from ledger.applications join ledger.invoices on invoices.id = invoice_id order by number`,
+    );
+    expect(rows).toEqual(expect.arrayContaining([{ number: 'A-2', amount: 7000 }]));
+  });
+
+  it('imports a file with a known header after five minutes if the next one does not come', async () => {
+    await confirm(await send('april.csv', april));
+    const { id, state } = await send('may.csv&more=true', may);
+    expect(state).toBe('importing');
+    platform.time.now += 5 * 60_000 + 1;
+    await platform.settled();
+    expect((await noah.send(`/insights/uploads/${id}`)).body.data.state).toBe('done');
+  });
+
   it('asks about documents of another source even if the columns are known', async () => {
     await confirm(await send('april.csv', april));
     await platform.pool.query(`update ledger.invoices set source = 'xero'`);
