@@ -50,7 +50,7 @@ export const importRuns = ledgerSchema.table(
      * State of the firm before the import of a file, apart from the rows of the ledger; null when the import cannot be undone.
      */
     before: jsonb('before').$type<LedgerBefore>(),
-    /** What the import of a file changed; null for other runs. */
+    /** What the run changed; null if it did not finish, and for files of vendor payments or customers. */
     changes: jsonb('changes').$type<ImportChanges>(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },

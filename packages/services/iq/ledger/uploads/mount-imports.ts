@@ -40,7 +40,7 @@ export function mountImports(app: App, kernel: Kernel): void {
     app,
     kernel,
     getImportChanges,
-    { summary: 'What the import of a file changed: documents by what happened to them, and those that changed most' },
+    { summary: 'What an import changed: documents by what happened to them, and those that changed most' },
     async ({ input, caller, database }) => {
       const { changes } = await find(database, inCompany(caller).companyId, input.params.runId);
       return { data: changes };
