@@ -6,7 +6,7 @@ import { encoding, encodingNames } from '../../contract/encodings';
 import { type Confirmation, dateOrder, decimalMark, type TableGuess, tableField, tableKind } from '../../contract/table';
 import { dayFields, numberFields } from '../../table-file/fields';
 import { asksForTerms, problemsOf } from '../../table-file/problems';
-import { asOfOf } from '../../uploads/known-headers';
+import { asOfOf } from '../known-headers';
 import { PAYS_ITSELF } from './confirmation';
 
 const columnAnswer = v.object({

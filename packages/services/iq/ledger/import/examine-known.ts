@@ -1,9 +1,9 @@
 import type { Database } from '@suite/kernel/database/database';
-import { FileUnreadableError } from '../import/csv/file-unreadable-error';
-import { nameByIds } from '../import/file/name-by-ids';
-import { examineInSandbox } from '../import/sandbox/sandbox';
-import type { Examination, Examining } from '../import/table/examine-table';
+import { FileUnreadableError } from './csv/file-unreadable-error';
+import { nameByIds } from './file/name-by-ids';
 import { chosenEncodings, findHeader } from './known-headers';
+import { examineInSandbox } from './sandbox/sandbox';
+import type { Examination, Examining } from './table/examine-table';
 
 interface Examined {
   examination: Examination;

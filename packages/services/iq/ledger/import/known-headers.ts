@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@suite/kernel/database/database';
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { type Encoding, encodingNames } from '../contract/encodings';
 import type { Confirmation, GuessedColumn, TableGuess } from '../contract/table';
 import type { EarlierFile } from '../contract/uploads';
-import { importRuns } from '../schema/import';
+import { importRuns, knownHeaders } from '../schema/import';
 import { latestDay } from '../table-file/as-of';
 import { dayFields, numberFields } from '../table-file/fields';
 import { asksForTerms, problemsOf } from '../table-file/problems';
-import { knownHeaders } from './schema';
 
 type KnownHeader = Pick<typeof knownHeaders.$inferSelect, 'confirmation' | 'guess' | 'asksAsOf'>;
 
@@ -52,12 +51,7 @@ export async function findHeader(
     .from(knownHeaders)
     .innerJoin(importRuns, eq(importRuns.id, knownHeaders.runId))
     .where(
-      and(
-        eq(knownHeaders.companyId, companyId),
-        eq(knownHeaders.headerKey, keyOf(guess)),
-        isNotNull(importRuns.finishedAt),
-        isNull(importRuns.undoneAt),
-      ),
+      and(eq(knownHeaders.companyId, companyId), eq(knownHeaders.headerKey, keyOf(guess)), isNotNull(importRuns.finishedAt)),
     );
   if (!found?.finishedAt) return undefined;
   return { ...found.header, file: { fileName: found.fileName ?? '', importedAt: found.finishedAt.toISOString() } };
