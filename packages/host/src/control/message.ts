@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { duplicates } from '@services/ledger/contract/duplicates';
+import { fileAnswers } from '@services/ledger/import/file/file-answers';
 import { importSources } from '@services/ledger/import/run-import';
 import * as v from 'valibot';
 
@@ -12,6 +13,7 @@ export const importOrder = v.object({
   source: v.picklist(importSources),
   path: v.pipe(v.string(), v.check(isAbsolute)),
   duplicates: v.optional(duplicates),
+  answers: v.optional(fileAnswers),
 });
 
 /** One line of the response, as JSON: a line to print, a failure, or the end. */

@@ -31,12 +31,12 @@ import { mountRates } from './rates/mount-rates';
 import { createReferenceRates, type RatesFile } from './rates/reference-rates';
 import { mountSample } from './sample/mount-sample';
 import { insightsFirms, insightsUsers } from './schema/firms';
-import { importRuns } from './schema/import';
+import { importRuns, knownHeaders } from './schema/import';
 import { exchangeRates, ledgerChanges, ledgerCustomers, ledgerVendorPayments, ledgerVendors } from './schema/ledger';
 import { mountImports } from './uploads/mount-imports';
 import { mountRetries } from './uploads/mount-retries';
 import { mountUploads } from './uploads/mount-uploads';
-import { knownHeaders, uploads } from './uploads/schema';
+import { uploads } from './uploads/schema';
 import { createUploadJobs } from './uploads/upload-jobs';
 
 interface Settings {

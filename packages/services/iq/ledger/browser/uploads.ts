@@ -32,12 +32,18 @@ export const useUpload = (uploadId: string) =>
 const LONGEST = 6 * 60 * 60 * 1000;
 
 /**
- * Uploads a file, which is then examined. The caller shows failures. @throws SuiteError `too_many_uploads`, `payload_too_large`,
+ * Uploads a file, which is then examined. @param hasMore whether more files follow, among which it is imported in its place. The caller shows failures. @throws SuiteError `too_many_uploads`, `payload_too_large`,
  * `disk_full`
  */
-export const startUpload = (client: ApiClient, file: File, signal: AbortSignal) =>
+export const startUpload = (client: ApiClient, file: File, hasMore: boolean, signal: AbortSignal) =>
   client
-    .call(endpoints.startUpload, { query: { fileName: file.name }, file, timeout: LONGEST, signal, handleLocally: shownByPage })
+    .call(endpoints.startUpload, {
+      query: { fileName: file.name, ...(hasMore && { more: 'true' }) },
+      file,
+      timeout: LONGEST,
+      signal,
+      handleLocally: shownByPage,
+    })
     .then(({ data }) => data);
 
 /** Reads an uploaded file again in another encoding. The caller shows failures. */

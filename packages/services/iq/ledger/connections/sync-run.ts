@@ -5,9 +5,11 @@ import * as v from 'valibot';
 import { type DuplicateCounts, matchedBy } from '../contract/duplicates';
 import { CONNECTED } from '../contract/firms';
 import { setConnection } from '../firms/connections';
+import { saveChanges } from '../import/changes';
 import { DuplicatesError, settleDuplicates } from '../import/duplicates';
 import { failRun, finishedFact, finishRun, keepCursor, resumeRun, startRun } from '../import/import-run';
 import { type Run, runBatch } from '../import/run-file';
+import { keepOriginals } from '../import/undo/ledger-before';
 import { noteUnknownPayments } from '../import/unknown-payments';
 import { analyzeLedger } from '../records/analyze-ledger';
 import { dropUnmet } from '../records/drop-unmet';
@@ -97,6 +99,7 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
     await lockLedger(transaction, run.companyId);
     // When the connection ends, the record of what the run met is deleted. Without it, nothing would seem met.
     await hold(transaction);
+    await keepOriginals(transaction, run);
     const many = await settleDuplicates(transaction, run);
     if (many) return many;
     if (sync.isFullSync) await dropUnmet(transaction, run, readWhole);
@@ -114,6 +117,7 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
     async (transaction) => {
       const { companyId, connectionType } = owner;
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
+      await saveChanges(transaction, run);
       await finishRun(transaction, run, now);
       // Documents that were kept aren't new to the next sync. If another document matches, the sync asks about it.
       const choice = run.duplicates === 'skip' ? run.duplicates : null;

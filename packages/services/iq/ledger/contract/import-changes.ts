@@ -1,4 +1,4 @@
-/** What the import of a file changed in the ledger. */
+/** What an import changed in the ledger. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -33,7 +33,7 @@ export const importChanges = v.object({
 });
 export type ImportChanges = v.InferOutput<typeof importChanges>;
 
-/** Returns what the import of a file changed; null for other imports, and for files without documents of customers. */
+/** Returns what an import changed; null if it did not finish, and for files of vendor payments or customers. */
 export const getImportChanges = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

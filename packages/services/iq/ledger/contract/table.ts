@@ -93,8 +93,11 @@ export const tableGuess = v.object({
   /** The product whose own export this is; Microsoft Office for any other file (decision 004, "uploads"). */
   connectionType,
   columns: v.array(guessedColumn),
-  /** How a text file is encoded, with some of its texts that show it; null for a workbook. */
-  encoding: v.optional(v.nullable(v.object({ name: encoding, samples: v.array(v.string()) })), null),
+  /** How a text file is encoded, with some of its texts that show it, and whether a person chose it; null for a workbook. */
+  encoding: v.optional(
+    v.nullable(v.object({ name: encoding, samples: v.array(v.string()), isChosen: v.optional(v.boolean()) })),
+    null,
+  ),
   /** The number of rows below the header. */
   rows: v.number(),
   /** The day in the title, or else the latest day in the rows, in the most likely orders; null if there is none. */

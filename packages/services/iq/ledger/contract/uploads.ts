@@ -53,14 +53,18 @@ export const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: s
 
 const page = v.object(paged);
 
-/** Creates an upload. The body is the file itself. */
+/** Creates an upload. The body is the file itself. With `more`, files with a known header wait for those that are still to come. */
 export const startUpload = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
   path: '/uploads',
   auth: 'bearer',
   right: setUp,
-  query: v.object({ fileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)) }),
+  query: v.object({
+    fileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
+    /** `true` if the person sends more files after this one. */
+    more: v.optional(v.literal('true')),
+  }),
   isFile: true,
   response: data(upload),
   status: 201,

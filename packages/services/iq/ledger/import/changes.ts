@@ -1,7 +1,8 @@
 import type { Database } from '@suite/kernel/database/database';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type ChangedDocument, type DocumentFate, documentFates, type ImportChanges } from '../contract/import-changes';
 import type { LedgerRun } from '../records/ledger-run';
+import { importRuns } from '../schema/import';
 
 /** The number of documents that are listed: those that changed most. */
 const LISTED = 50;
@@ -13,10 +14,17 @@ interface FateRow extends Record<string, unknown> {
 }
 
 /**
- * Returns what the import of a file changed: its documents by what happened to them, and those that changed most.
- * @param database a transaction that holds the ledger's lock, before the run is finished
+ * Stores what an import changed. @param database a transaction that holds the ledger's lock, before the run is finished
  */
-export async function changesOf(database: Database, run: Pick<LedgerRun, 'id' | 'number' | 'companyId'>): Promise<ImportChanges> {
+export async function saveChanges(database: Database, run: LedgerRun): Promise<void> {
+  const changes = await changesOf(database, run);
+  await database.update(importRuns).set({ changes }).where(eq(importRuns.id, run.id));
+}
+
+/**
+ * Returns what an import changed: its documents by what happened to them, and those that changed most.
+ */
+async function changesOf(database: Database, run: LedgerRun): Promise<ImportChanges> {
   // The statistics are from before the import, so the planner would expect few rows and compare each with all others.
   await database.execute(sql`set local enable_nestloop = off`);
   const { rows } = await database.execute<FateRow>(sql`

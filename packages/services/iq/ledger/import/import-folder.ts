@@ -11,11 +11,13 @@ import { analyzeLedger } from '../records/analyze-ledger';
 import { followLedger } from '../records/follow-ledger';
 import { lockLedger } from '../records/lock-ledger';
 import type { LedgerSource } from '../schema/ledger';
+import { saveChanges } from './changes';
 import { checkHeader } from './csv/read-rows';
 import { DuplicatesError, settleDuplicates } from './duplicates';
 import { failureOf } from './failure-of';
 import { failRun, finishRun, startRun } from './import-run';
 import { type ImportRows, type Run, runFiles } from './run-file';
+import { keepOriginals } from './undo/ledger-before';
 import { noteUnknownPayments } from './unknown-payments';
 
 export interface Step {
@@ -66,11 +68,13 @@ export async function importFolder(of: FolderExport, options: FolderOptions): Pr
     await analyzeLedger(database);
     const many = await database.transaction(async (transaction) => {
       await lockLedger(transaction, companyId);
+      await keepOriginals(transaction, run);
       return settleDuplicates(transaction, run);
     });
     if (many) throw new DuplicatesError(many);
     await database.transaction(async (transaction) => {
       await lockLedger(transaction, companyId);
+      await keepOriginals(transaction, run);
       await of.dropStale(transaction, run);
       await noteUnknownPayments(transaction, run);
     });
@@ -78,6 +82,8 @@ export async function importFolder(of: FolderExport, options: FolderOptions): Pr
     // In UTC, like the days of change that date the export's settlements.
     await followLedger(options, { ...run, asOf: utcDayOf(now) });
     await database.transaction(async (transaction) => {
+      await lockLedger(transaction, companyId);
+      await saveChanges(transaction, run);
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
       await finishRun(transaction, run, now);
     });

@@ -6,7 +6,7 @@ import { findNewKinds } from '../records/find-new-kinds';
 import { lockLedger } from '../records/lock-ledger';
 import type { RecordKind } from '../records/record-kinds';
 import { insightsFirms } from '../schema/firms';
-import { importCounts, importRuns, importSightings } from '../schema/import';
+import { importCounts, importOriginals, importRuns, importSightings } from '../schema/import';
 import type { LedgerSource } from '../schema/ledger';
 import { lastIds, takeBackMatched } from './duplicates';
 import { forgetStaged } from './file/staged-rows';
@@ -85,7 +85,7 @@ export async function finishRun(database: Database, run: Run, now: Date): Promis
   await keepCounts(database, run);
   const { notices } = run;
   await database.update(importRuns).set({ finishedAt: now, cursor: null, notices }).where(eq(importRuns.id, run.id));
-  await forgetSightings(database, run.id);
+  await forgetMet(database, run.id);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function failRun(database: Database, run: Run, failure: string, now
   await keepCounts(database, run);
   const { notices } = run;
   await database.update(importRuns).set({ finishedAt: now, failure, notices }).where(eq(importRuns.id, run.id));
-  await forgetSightings(database, run.id);
+  await forgetMet(database, run.id);
 }
 
 async function keepCounts(database: Database, { id, tally }: Pick<Run, 'id' | 'tally'>): Promise<void> {
@@ -113,8 +113,11 @@ async function keepCounts(database: Database, { id, tally }: Pick<Run, 'id' | 't
     .onConflictDoUpdate({ target: [importCounts.runId, importCounts.kind], set: { read, imported, skipped, rejected } });
 }
 
-async function forgetSightings(database: Database, runId: string): Promise<void> {
+/** Deletes what a run met in the ledger, and the originals of what it changed if the run cannot be undone. */
+async function forgetMet(database: Database, runId: string): Promise<void> {
   await database.delete(importSightings).where(eq(importSightings.runId, runId));
+  const [run] = await database.select({ before: importRuns.before }).from(importRuns).where(eq(importRuns.id, runId));
+  if (!run?.before) await database.delete(importOriginals).where(eq(importOriginals.runId, runId));
 }
 
 async function forgetAbandoned(database: Database, companyId: string, now: Date): Promise<void> {
@@ -131,7 +134,7 @@ async function forgetAbandoned(database: Database, companyId: string, now: Date)
       ),
     );
   for (const { id } of abandoned) {
-    await forgetSightings(database, id);
+    await forgetMet(database, id);
     await forgetStaged(database, id);
   }
 }

@@ -7,6 +7,7 @@ import { batches } from './batches';
 import { type CsvRow, readRows } from './csv/read-rows';
 import type { ComparedRun } from './duplicates';
 import { count, type Outcome } from './tally';
+import { keepOriginals } from './undo/ledger-before';
 
 export type Run = ComparedRun;
 
@@ -54,6 +55,7 @@ export async function runBatch(
 ): Promise<void> {
   const outcomes = await database.transaction(async (transaction) => {
     await lockLedger(transaction, run.companyId);
+    await keepOriginals(transaction, run);
     const done = await work(transaction);
     const rejections = done.flatMap(({ rejected }) =>
       rejected.map(({ line, column, reason, stored }) => ({ runId: run.id, file, line, column, reason, row: stored })),

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { Duplicates } from '../contract/duplicates';
+import type { FileAnswers } from './file/file-answers';
 import { importTableFile } from './file/import-table-file';
 import { findCompany } from './find-company';
 import { importQuickbooksOnline } from './quickbooks-online/import-quickbooks-online';
@@ -21,6 +22,8 @@ export interface ImportOrder {
   path: string;
   /** What happens to documents that another source already imported. If absent, the import is refused if there are many. */
   duplicates?: Duplicates | undefined;
+  /** What the command line says about the file. */
+  answers?: FileAnswers | undefined;
 }
 
 interface Work {
@@ -38,6 +41,7 @@ interface From extends Work {
   companyId: string;
   path: string;
   duplicates?: Duplicates | undefined;
+  answers?: FileAnswers | undefined;
 }
 
 const imports: Record<ImportSource, (from: From) => Promise<Run>> = {
@@ -51,8 +55,11 @@ const imports: Record<ImportSource, (from: From) => Promise<Run>> = {
  * Runs an import and yields its report line by line.
  * @throws Failure if the company is unknown or ambiguous, or a file cannot be read at all
  */
-export async function* runImport(work: Work, { company, source, path, duplicates }: ImportOrder): AsyncGenerator<string> {
+export async function* runImport(
+  work: Work,
+  { company, source, path, duplicates, answers }: ImportOrder,
+): AsyncGenerator<string> {
   const { id } = await findCompany(work.database, company);
-  const run = await imports[source]({ ...work, companyId: id, path, duplicates });
+  const run = await imports[source]({ ...work, companyId: id, path, duplicates, answers });
   yield* reportLines(work.database, run, { dataFolder: work.dataFolder, name: basename(path), now: new Date(work.clock()) });
 }

@@ -378,6 +378,7 @@ CREATE TABLE "ledger"."uploads" (
 	"uploaded_by" uuid,
 	"read_like" jsonb,
 	"run_id" uuid,
+	"more_follow" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -1,6 +1,7 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionTypeCode } from '../contract/firms';
 import type { ImportChanges } from '../contract/import-changes';
+import type { Confirmation, TableGuess } from '../contract/table';
 import { ledgerSchema } from './database-schema';
 import type { LedgerSource } from './ledger';
 
@@ -50,7 +51,7 @@ export const importRuns = ledgerSchema.table(
      * State of the firm before the import of a file, apart from the rows of the ledger; null when the import cannot be undone.
      */
     before: jsonb('before').$type<LedgerBefore>(),
-    /** What the import of a file changed; null for other runs. */
+    /** What the run changed; null if it did not finish, and for files of vendor payments or customers. */
     changes: jsonb('changes').$type<ImportChanges>(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
@@ -139,4 +140,25 @@ export const importStagedRows = ledgerSchema.table(
     entry: jsonb('entry').notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.groupKey, table.line] })],
+);
+
+/**
+ * How files with a certain header are read: the confirmation of the last one that was imported, and the guess that it confirmed.
+ * The next file with this header is imported the same way, unless its contents contradict that. Undoing the import removes it.
+ */
+export const knownHeaders = ledgerSchema.table(
+  'known_headers',
+  {
+    companyId: uuid('company_id').notNull(),
+    /** The hash of the source and the names of the columns. */
+    headerKey: text('header_key').notNull(),
+    confirmation: jsonb('confirmation').notNull().$type<Confirmation>(),
+    guess: jsonb('guess').notNull().$type<TableGuess>(),
+    /** Whether a person entered an as-of date that the file does not show. */
+    asksAsOf: boolean('asks_as_of').notNull(),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.headerKey] }), index('known_headers_run').on(table.runId)],
 );

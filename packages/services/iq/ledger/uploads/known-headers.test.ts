@@ -16,10 +16,15 @@ onEachDatabase('files with a known header', (kind) => {
   });
   afterEach(() => platform.close());
 
-  async function send(fileName: string, rows: readonly string[], head = 'Invoice,Customer,Date,Total,Balance'): Promise<Upload> {
+  async function send(
+    fileName: string,
+    rows: readonly string[],
+    head = 'Invoice,Customer,Date,Total,Balance',
+    encoding: BufferEncoding = 'utf8',
+  ): Promise<Upload> {
     const address = `${apiOrigin(noah.browser.deployment)}/insights/uploads?fileName=${fileName}`;
     const headers = { Authorization: `Bearer ${noah.tokens.access_token}` };
-    const body = [head, ...rows].join('\n');
+    const body = new Uint8Array(Buffer.from([head, ...rows].join('\n'), encoding));
     const answer = await platform.fetch(new Request(address, { method: 'POST', headers, body }));
     const { id } = (await answer.json()).data;
     await platform.settled();
@@ -108,6 +113,60 @@ onEachDatabase('files with a known header', (kind) => {
     expect((await noah.send(`/insights/imports/${runId}/undo`, { method: 'POST' })).status).toBe(200);
     expect(await invoices()).toHaveLength(2);
     expect((await send('may.csv', may)).state).toBe('waiting');
+  });
+
+  it('reads the next file in the encoding that a person chose, and asks about another one', async () => {
+    // “Suma ž”, “Žalgiris” and “Mažeika” in Windows-1257, which look like Windows-1252.
+    const head = 'Invoice,Customer,Date,Total,Balance,Suma \xfe';
+    const first = await send('baltic.csv', ['A-1,\xdealgiris,05/04/2021,100.00,0.00,S'], head, 'latin1');
+    expect(first.guess?.encoding?.name).toBe('windows-1252');
+    await noah.send(`/insights/uploads/${first.id}/examine`, { body: { encoding: 'windows-1257' } });
+    await platform.settled();
+    await confirm((await noah.send(`/insights/uploads/${first.id}`)).body.data);
+
+    const next = await send('next.csv', ['A-2,Ma\xfeeika,06/05/2021,70.00,70.00,M'], head, 'latin1');
+    expect(next).toMatchObject({ state: 'done', readLike: { fileName: 'baltic.csv' } });
+    const { rows } = await platform.pool.query('select name from ledger.customers where company_id = $1 order by name', [
+      brightfield,
+    ]);
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['Mažeika', 'Žalgiris']));
+
+    await confirm(await send('plain.csv', ['B-1,Caf\xe9 Ren\xe9,05/04/2021,100.00,0.00'], undefined, 'latin1'));
+    const other = await send('polish.csv', ['B-2,\xa3\xf3d\x9f,06/05/2021,70.00,70.00'], undefined, 'latin1');
+    expect([other.state, other.guess?.notices.at(-1)]).toEqual([
+      'waiting',
+      'The columns are named like those of plain.csv, but the file is not read the same way without asking. Its text looks like Windows-1250, not Windows-1252 as before.',
+    ]);
+  });
+
+  it('imports several files in the order in which they refer to each other, whichever comes first', async () => {
+    const bills = 'Invoice,Customer,Date,Total';
+    // The payments name no customer, so they need their invoices.
+    const receipts = 'Invoice number,Payment date,Amount received';
+    await confirm(await send('bills.csv', ['A-1,Acme,05/04/2021,100.00'], bills), { payment: 'in-payment-list' });
+    await confirm(await send('receipts.csv', ['A-1,05/04/2021,100.00'], receipts));
+
+    const receiptsOfMay = await send('receipts-may.csv&more=true', ['A-2,07/05/2021,70.00'], receipts);
+    expect(receiptsOfMay).toMatchObject({ state: 'importing', readLike: { fileName: 'receipts.csv' }, runId: null });
+    const billsOfMay = await send('bills-may.csv', ['A-2,Bolt,06/05/2021,70.00'], bills);
+    expect(billsOfMay.state).toBe('done');
+    const { runId } = (await noah.send(`/insights/uploads/${receiptsOfMay.id}`)).body.data;
+    expect((await noah.send(`/insights/imports/${runId}`)).body.data).toMatchObject({
+      counts: [{ kind: 'payments', read: 1, imported: 1, skipped: 0, rejected: 0 }],
+    });
+    const { rows } = await platform.pool.query(
+      `select number, amount::int from ledger.applications join ledger.invoices on invoices.id = invoice_id order by number`,
+    );
+    expect(rows).toEqual(expect.arrayContaining([{ number: 'A-2', amount: 7000 }]));
+  });
+
+  it('imports a file with a known header after five minutes if the next one does not come', async () => {
+    await confirm(await send('april.csv', april));
+    const { id, state } = await send('may.csv&more=true', may);
+    expect(state).toBe('importing');
+    platform.time.now += 5 * 60_000 + 1;
+    await platform.settled();
+    expect((await noah.send(`/insights/uploads/${id}`)).body.data.state).toBe('done');
   });
 
   it('asks about documents of another source even if the columns are known', async () => {

@@ -9,12 +9,12 @@ import { route } from '@suite/kernel/http/route';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { getImportChanges } from '../contract/import-changes';
 import { getImport, getImports, getRejectedRows, getRejectedRowsFile, type ImportRun, undoImport } from '../contract/imports';
+import { forgetHeader } from '../import/known-headers';
 import { rejectedRowsCsv } from '../import/rejected-rows-csv';
 import { undoImport as undo } from '../import/undo/undo-import';
 import { importCounts, importRuns } from '../schema/import';
 import { findImports } from './find-imports';
 import { findRejectedRows } from './find-rejected-rows';
-import { forgetHeader } from './known-headers';
 
 /** The import runs of the company, for all sources. */
 export function mountImports(app: App, kernel: Kernel): void {
@@ -40,7 +40,7 @@ export function mountImports(app: App, kernel: Kernel): void {
     app,
     kernel,
     getImportChanges,
-    { summary: 'What the import of a file changed: documents by what happened to them, and those that changed most' },
+    { summary: 'What an import changed: documents by what happened to them, and those that changed most' },
     async ({ input, caller, database }) => {
       const { changes } = await find(database, inCompany(caller).companyId, input.params.runId);
       return { data: changes };

@@ -45,11 +45,13 @@ export function mountUploads(app: App, service: Uploads): void {
       try {
         const bytes = await receiveFile(raw.body as ReadableStream | null, uploadJobs.pathOf(id), uploadLimit, announced);
         const createdAt = new Date(clock());
-        const { fileName } = input.query;
+        const { fileName, more } = input.query;
+        const moreFollow = more !== undefined;
         return await database.transaction(async (transaction) => {
+          if (!moreFollow) await uploadJobs.expectNoMore(transaction, companyId, userId);
           const [row] = await transaction
             .insert(uploads)
-            .values({ id, companyId, fileName, bytes, state: 'examining', uploadedBy: userId, createdAt })
+            .values({ id, companyId, fileName, bytes, state: 'examining', uploadedBy: userId, moreFollow, createdAt })
             .returning();
           if (!row) throw new Error('the upload was not written');
           await uploadJobs.examine(transaction, row);

@@ -12,25 +12,26 @@ import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job, type JobContext, LeaseLostError, RetryLaterError } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Duplicates } from '../contract/duplicates';
 import type { Confirmation } from '../contract/table';
 import type { EarlierFile } from '../contract/uploads';
 import { FileUnreadableError } from '../import/csv/file-unreadable-error';
 import { DuplicatesError } from '../import/duplicates';
+import { examineKnown } from '../import/examine-known';
 import { failureOf } from '../import/failure-of';
 import { currencyOfFirm, importFile } from '../import/file/import-file';
-import { nameByIds } from '../import/file/name-by-ids';
 import { forgetStaged } from '../import/file/staged-rows';
 import { ABANDONED_MS, failRun, resumeRun } from '../import/import-run';
-import { examineInSandbox, ReadingStoppedError } from '../import/sandbox/sandbox';
+import { confirmedLike, saveHeader } from '../import/known-headers';
+import { ReadingStoppedError } from '../import/sandbox/sandbox';
 import type { Examination, Progress } from '../import/table/examine-table';
 import { paymentTermsOf } from '../records/payment-terms';
 import { refuseBesideSample } from '../records/refuse-beside-sample';
 import { importRuns } from '../schema/import';
+import { placeInOrder } from '../table-file/import-order';
 import { importedEntry } from './imported-entry';
-import { confirmedLike, findHeader, saveHeader } from './known-headers';
 import { createQuota } from './quota';
 import { uploads } from './schema';
 
@@ -54,6 +55,10 @@ export interface Uploads extends Kernel {
 
 /** Milliseconds between two saves of the progress of an examination. */
 const NOTE_EVERY = 500;
+
+/** Milliseconds that a known file waits for the next one of several, and seconds between two looks whether it has come. */
+const LONGEST_WAIT = 300_000;
+const LOOK_AGAIN = 30;
 
 /** Milliseconds until an upload that nobody imported is removed. */
 const EXPIRES_AFTER = 7 * MILLISECONDS_PER_DAY;
@@ -94,16 +99,77 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     kind: 'examine upload',
     atOnce: 2,
     doing: 'read this file',
-    run: ({ uploadId }, context) => work(uploadId, 'examining', context, examine),
+    async run({ uploadId }, context) {
+      await work(uploadId, 'examining', context, examine);
+      await database.transaction((transaction) => startKnown(transaction, uploadId));
+    },
   });
 
   const importing = defineJob({
     ...settings,
+    payload: v.object({ uploadId: v.string(), lane: v.optional(v.string()) }),
+    inOrder: ({ uploadId, lane = uploadId }) => `upload ${lane}`,
     kind: 'import upload',
     atOnce: 4,
     doing: 'imported this file',
     run: ({ uploadId }, context) => work(uploadId, 'importing', context, importUpload),
   });
+
+  /** Starts the imports of a person's files with a known header, once all of them are there. */
+  const importingKnown = defineJob({
+    ...settings,
+    kind: 'import known files',
+    payload: v.object({ companyId: v.string(), userId: v.string() }),
+    atOnce: 4,
+    doing: 'prepared the import of files',
+    async onGiveUp(transaction, { companyId, userId }, failure) {
+      await transaction.update(uploads).set({ state: 'failed', failure }).where(knownOf(companyId, userId));
+    },
+    async run({ companyId, userId }, { hold }) {
+      if (await expectsMore(companyId, userId)) throw new RetryLaterError(LOOK_AGAIN);
+      await database.transaction(async (transaction) => {
+        await hold(transaction);
+        await expectNoMore(transaction, companyId, userId);
+        const rows = await transaction.select().from(uploads).where(knownOf(companyId, userId));
+        const placed = rows.flatMap(({ id, createdAt, examination, confirmation }) =>
+          examination && confirmation
+            ? [{ id, at: createdAt.getTime(), place: placeInOrder({ ...examination.guess, kind: confirmation.kind }) }]
+            : [],
+        );
+        // One after the other, because payments need the invoices that they settle.
+        for (const { id } of placed.sort((a, b) => a.place - b.place || a.at - b.at))
+          await enqueue(transaction, importing, { uploadId: id, lane: `${companyId} ${userId}` }, { companyId, key: id });
+      });
+    },
+  });
+
+  const of = (companyId: string, userId: string) => and(eq(uploads.companyId, companyId), eq(uploads.uploadedBy, userId));
+
+  /** SQL: the uploads of a person with a known header whose import has not started. */
+  const knownOf = (companyId: string, userId: string) =>
+    and(of(companyId, userId), eq(uploads.state, 'importing'), isNotNull(uploads.readLike), isNull(uploads.runId));
+
+  /** Whether a person's file is being examined, or another one is to come. */
+  async function expectsMore(companyId: string, userId: string): Promise<boolean> {
+    const isRecent = gt(uploads.createdAt, new Date(clock() - LONGEST_WAIT));
+    const isIncomplete = or(eq(uploads.state, 'examining'), eq(uploads.moreFollow, true));
+    return (await database.$count(uploads, and(of(companyId, userId), isRecent, isIncomplete))) > 0;
+  }
+
+  /** Records that no file follows those that a person has sent. */
+  async function expectNoMore(transaction: Database, companyId: string, userId: string): Promise<void> {
+    const followed = and(of(companyId, userId), eq(uploads.moreFollow, true));
+    await transaction.update(uploads).set({ moreFollow: false }).where(followed);
+  }
+
+  /** Starts what waits for an upload that has been examined. */
+  async function startKnown(transaction: Database, id: string): Promise<void> {
+    const [upload] = await transaction.select().from(uploads).where(eq(uploads.id, id));
+    if (!upload?.uploadedBy) return;
+    const { companyId, uploadedBy: userId } = upload;
+    if ((await transaction.$count(uploads, knownOf(companyId, userId))) === 0) return;
+    await enqueue(transaction, importingKnown, { companyId, userId }, { companyId, key: `${companyId} ${userId}` });
+  }
 
   /** Runs what is due for an upload, and records why it failed unless the job runs again. */
   async function work(
@@ -168,21 +234,17 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     const currency = await currencyOfFirm(database, companyId);
     // A file is examined again in the encoding that a person chose.
     const format = upload.examination?.format;
+    const encoding = format && 'encoding' in format ? format.encoding : undefined;
     const today = await firmDay(database, companyId, clock());
-    const examining = { path: pathOf(id), name, today, currency, ...(format && { format }) };
+    const examining = { path: pathOf(id), name, today, currency, encoding };
     const onProgress = async ({ rows, bytes }: Progress) => {
       if (clock() - notedAt < NOTE_EVERY) return;
       notedAt = clock();
       await set(database, id, { rowsRead: rows, bytesRead: bytes });
     };
-    const examination = await nameByIds(
-      database,
-      companyId,
-      await examineInSandbox(examining, { signal: context.signal, onProgress }),
-    );
+    const { examination, known } = await examineKnown(database, companyId, examining, { signal: context.signal, onProgress });
     const { guess } = examination;
     const waiting = { state: 'waiting', examination, rowsRead: guess.rows, bytesRead: bytes } as const;
-    const known = await findHeader(database, companyId, guess);
     if (!known || !upload.uploadedBy) return record(upload, context, waiting);
     const firm = { today: examining.today, paymentTermsDays: await paymentTermsOf(database, companyId) };
     const confirmation = confirmedLike(known, guess, firm);
@@ -191,11 +253,11 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
       const explained = { ...examination, guess: { ...guess, notices: [...guess.notices, notice] } };
       return record(upload, context, { ...waiting, examination: explained });
     }
-    await importAtOnce(upload, context, { examination, confirmation, readLike: known.file });
+    await confirmLike(upload, context, { examination, confirmation, readLike: known.file });
   }
 
-  /** Starts the import of a file that is read like an earlier one, in the name of the person who sent it. */
-  async function importAtOnce(
+  /** Confirms a file that is read like an earlier one, in the name of the person who sent it. */
+  async function confirmLike(
     { id, companyId, fileName, uploadedBy }: Row,
     { hold }: JobContext,
     read: { examination: Examination; confirmation: Confirmation; readLike: EarlierFile },
@@ -208,7 +270,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
       if (!row) return;
       const author = { companyId, userId: uploadedBy };
       await writeAudit(transaction, author, [importedEntry(fileName, read.confirmation)], clock());
-      await enqueueFor(importing)(transaction, row);
+      await startKnown(transaction, id);
     });
   }
 
@@ -279,7 +341,8 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
       enqueue(transaction, job, { uploadId: id }, { companyId, key: id });
 
   return {
-    jobs: [examination, importing] as unknown as Job[],
+    jobs: [examination, importing, importingKnown] as unknown as Job[],
+    expectNoMore,
     /** Both jobs start after the transaction is committed. */
     examine: enqueueFor(examination),
     importUpload: enqueueFor(importing),

@@ -77,7 +77,7 @@ onOneDatabase('uploads', (kind) => {
     const again = await person.send(`/insights/uploads/${id}/examine`, { body: { encoding: 'windows-1252' } });
     expect([again.status, again.body.data.state]).toEqual([202, 'examining']);
     await platform.settled();
-    expect(await encodingOf()).toEqual({ name: 'windows-1252', samples: ['£ódŸ'] });
+    expect(await encodingOf()).toEqual({ name: 'windows-1252', samples: ['£ódŸ'], isChosen: true });
     expect((await upload(id)).state).toBe('waiting');
     expect((await person.send(`/insights/uploads/${id}/examine`, { body: { encoding: 'klingon' } })).status).toBe(400);
     await person.send(`/insights/uploads/${id}`, { method: 'DELETE' });

@@ -1,6 +1,6 @@
 import { useUploads } from '@services/ledger/browser/uploads';
-import type { TableKind } from '@services/ledger/contract/table';
 import type { Upload } from '@services/ledger/contract/uploads';
+import { placeInOrder } from '@services/ledger/table-file/import-order';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
@@ -11,14 +11,11 @@ export const newestUploads = { limit: '20' } as const;
 
 const { upload: texts } = copy;
 
-/** A kind that refers to others comes after them. */
-const kinds: readonly TableKind[] = ['customers', 'invoices', 'invoice-lines', 'payments', 'vendor-payments'];
-
 /** Sorts uploads in the best order to import them: customers before invoices before payments. */
 export const inOrderOfImport = (uploads: readonly Upload[]): Upload[] =>
   uploads.toSorted((one, other) => placeOf(one) - placeOf(other));
 
-const placeOf = ({ guess }: Upload) => (guess?.kind ? kinds.indexOf(guess.kind) : kinds.length);
+const placeOf = ({ guess }: Upload) => placeInOrder(guess ?? { kind: null, credits: 0, rows: 0 });
 
 /** Unfinished uploads, each with a link to resume it. */
 export function OpenUploads() {

@@ -50,7 +50,7 @@ export function FileSender() {
     for (const [place, file] of files.entries()) {
       setSending({ file, place: place + 1, all: files.length, stop });
       try {
-        sent.push((await startUpload(client, file, stop.signal)).id);
+        sent.push((await startUpload(client, file, place + 1 < files.length, stop.signal)).id);
       } catch (error) {
         failed.push({ name: file.name, reason: reasonOf(error) });
       }

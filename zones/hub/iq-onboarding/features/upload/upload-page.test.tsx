@@ -191,13 +191,14 @@ test.each([
   expect(screen.getByText('list.csv was not sent.')).toBeTruthy();
 });
 
-test('sends several files one after another, and lists them in the best order to import them', async () => {
-  const sent: string[] = [];
+test('sends several files one after another, says that more follow, and lists them in the best order to import them', async () => {
+  const sent: (string | null)[][] = [];
   open(
     {
       'POST /insights/uploads': (request) => {
-        const fileName = new URL(request.url).searchParams.get('fileName') ?? '';
-        sent.push(fileName);
+        const { searchParams } = new URL(request.url);
+        const fileName = searchParams.get('fileName') ?? '';
+        sent.push([fileName, searchParams.get('more')]);
         return data(upload({ fileName }), 201)(request);
       },
     },
@@ -206,7 +207,10 @@ test('sends several files one after another, and lists them in the best order to
   const files = ['invoices.csv', 'contacts.csv'].map((name) => new File(['a,b'], name, { type: 'text/csv' }));
   await userEvent.upload(await screen.findByLabelText('CSV or Excel files'), files);
   await waitFor(() => expect(location.hash).toBe('#/'));
-  expect(sent).toEqual(['invoices.csv', 'contacts.csv']);
+  expect(sent).toEqual([
+    ['invoices.csv', 'true'],
+    ['contacts.csv', null],
+  ]);
 });
 
 test('an imported file without numbers says so, and links to the next file', async () => {

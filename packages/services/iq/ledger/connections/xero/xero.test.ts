@@ -1,6 +1,7 @@
 import { brightfield, connectable } from '@suite/host/test/connected';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { ConnectionType } from '../../contract/firms';
+import type { ImportChanges } from '../../contract/import-changes';
 
 const { xero } = ConnectionType;
 
@@ -135,6 +136,20 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     expect(await firm.rows('invoices', { number: 'INV-003' })).toEqual([]);
     expect(await firm.rows('invoices', { number: 'INV-020' })).toMatchObject([{ customer: 'Hazel Homes', total: 500 }]);
     expect((await firm.connection()).sync.counts.every(({ rejected }: { rejected: number }) => rejected === 0)).toBe(true);
+    const { rows } = await firm.platform.pool.query('select changes from ledger.import_runs order by number desc limit 1');
+    const { counts, documents }: ImportChanges = rows[0].changes;
+    // The overpayment is read again, because a part of it was allocated.
+    expect(counts).toEqual({ new: 1, changed: 2, paid: 0, removed: 2, unchanged: 1 });
+    const openOf = (amounts: ImportChanges['documents'][number]['before']) => amounts && (amounts.open ?? amounts.total);
+    expect(documents.map(({ kind, number, fate, before, after }) => [kind, number, fate, openOf(before), openOf(after)])).toEqual(
+      [
+        ['payment', null, 'removed', 12_050, null],
+        ['invoice', 'INV-001', 'changed', 7950, 18_500],
+        ['invoice', 'INV-005', 'changed', 6413, 3913],
+        ['invoice', 'INV-020', 'new', null, 500],
+        ['invoice', 'INV-003', 'removed', 0, null],
+      ],
+    );
   });
 
   it('customers become clients of the firm, and vendors do not', async () => {

@@ -19,6 +19,9 @@ export function acceptedGuess(guess: TableGuess, { today, paymentTermsDays }: Kn
   return problems.length ? { questions: problems } : withTerms;
 }
 
+/** What is paid of invoices whose list contains their payments. */
+export const PAYS_ITSELF = { payment: 'in-payment-list', credits: 'left' } as const;
+
 /** Returns a guess with the most likely reading of each column. */
 export const likeliest = ({ columns, asOf, currency, paysItself }: TableGuess, kind: TableKind, today: string): Confirmation => ({
   kind,
@@ -29,5 +32,5 @@ export const likeliest = ({ columns, asOf, currency, paysItself }: TableGuess, k
   })),
   asOf: asOf ?? today,
   currency,
-  ...(paysItself && { payment: 'in-payment-list', credits: 'left' }),
+  ...(paysItself && PAYS_ITSELF),
 });

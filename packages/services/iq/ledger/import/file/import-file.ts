@@ -10,8 +10,7 @@ import { followLedger } from '../../records/follow-ledger';
 import { lockLedger } from '../../records/lock-ledger';
 import { setPaymentTerms } from '../../records/payment-terms';
 import { insightsConnections, insightsFirms } from '../../schema/firms';
-import { importRuns } from '../../schema/import';
-import { changesOf } from '../changes';
+import { saveChanges } from '../changes';
 import { DuplicatesError, settleDuplicates } from '../duplicates';
 import { failureOf } from '../failure-of';
 import { failRun, finishedFact, finishRun, startRun } from '../import-run';
@@ -70,7 +69,6 @@ export async function importFile(options: Options): Promise<FileRun> {
     for await (const { work, progress } of tableSteps(database, run, table, { ...options, name: fileName })) {
       options.signal?.throwIfAborted();
       await runBatch(database, run, fileName, async (transaction) => {
-        await keepOriginals(transaction, run);
         const outcomes = await work(transaction);
         if (progress) await options.onProgress?.(transaction, progress);
         return outcomes;
@@ -98,8 +96,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       const lastImportAt = await latest(transaction, companyId, connectionType, asOfInstant);
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt });
       if (confirmation.kind !== 'customers' && confirmation.kind !== 'vendor-payments') {
-        const changes = await changesOf(transaction, run);
-        await transaction.update(importRuns).set({ changes }).where(eq(importRuns.id, run.id));
+        await saveChanges(transaction, run);
       }
       await finishRun(transaction, run, new Date(clock()));
       await options.facts.append(transaction, 'import.finished', finishedFact(run), clock());

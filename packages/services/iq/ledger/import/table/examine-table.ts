@@ -1,5 +1,5 @@
 import { minorDigits } from '@suite/values/money';
-import { encodingNames } from '../../contract/encodings';
+import { type Encoding, encodingNames } from '../../contract/encodings';
 import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from '../../table-file/fields';
@@ -56,6 +56,8 @@ export interface Examining {
   name: string;
   /** The format, if the caller knows it; detected from its bytes if absent. */
   format?: TableFormat;
+  /** The encoding that a person chose for a text file; detected if absent. */
+  encoding?: Encoding | undefined;
   /** The current day. Later days are not considered as the as-of date. */
   today: string;
   /** The firm's currency; null if it is unknown. */
@@ -69,7 +71,7 @@ export interface Examining {
  * @throws FileUnreadableError with what to do, if the file is not a table
  */
 export async function* examineTable(examining: Examining): AsyncGenerator<Progress, Examination> {
-  const opening = openTable(examining.path, examining.name, examining.format);
+  const opening = openTable(examining.path, examining.name, examining.format, examining.encoding);
   for (;;) {
     const { done, value } = await opening.next();
     if (!done) {
@@ -84,7 +86,7 @@ export async function* examineTable(examining: Examining): AsyncGenerator<Progre
   }
 }
 
-async function* examineOpen(table: Table, { name, today, currency }: Examining): AsyncGenerator<Progress, Examination> {
+async function* examineOpen(table: Table, { name, today, currency, encoding }: Examining): AsyncGenerator<Progress, Examination> {
   const { format } = table;
   const sample = yield* firstRows(table);
   const header = findHeader(sample);
@@ -131,6 +133,7 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
       facts,
       rows,
       format,
+      encoding,
       today,
       currency,
       arrangement,
@@ -188,6 +191,8 @@ interface Seen {
   facts: TableFacts;
   rows: number;
   format: TableFormat;
+  /** The encoding that a person chose. */
+  encoding: Encoding | undefined;
   today: string;
   /** The firm's currency. */
   currency: string | null;
@@ -372,11 +377,16 @@ const ENCODED = 5;
 const LONGEST_ENCODED = 60;
 
 /** Returns the encoding of a text file with texts that show whether it is right. */
-function encodingOf({ format, names, below }: Pick<Seen, 'format' | 'names' | 'below'>): TableGuess['encoding'] {
+function encodingOf({
+  format,
+  encoding,
+  names,
+  below,
+}: Pick<Seen, 'format' | 'encoding' | 'names' | 'below'>): TableGuess['encoding'] {
   if (!('encoding' in format)) return null;
   const texts = [...below.flatMap(({ cells }) => cells), ...names].filter((text) => /\P{ASCII}/u.test(text));
   const samples = [...new Set(texts.map((text) => text.trim().slice(0, LONGEST_ENCODED)))].slice(0, ENCODED);
-  return { name: format.encoding, samples };
+  return { name: format.encoding, samples, ...(encoding && { isChosen: true }) };
 }
 
 function noticesOf(format: TableFormat, encoding: TableGuess['encoding']): string[] {

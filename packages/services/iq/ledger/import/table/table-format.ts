@@ -32,13 +32,19 @@ export interface Table {
  * Opens a table in any supported format. Memory use does not grow with the file.
  * @param name the file's name in messages
  * @param known the format; detected from the bytes of the file, never from its name, if absent
+ * @param encoding the encoding of a text file; detected if absent
  * @returns the table, which has to be closed; yields now and then while a large file is opened
  * @throws FileUnreadableError with what to do, if the file is not a table
  */
-export async function* openTable(path: string, name: string, known?: TableFormat): AsyncGenerator<void, Table> {
+export async function* openTable(
+  path: string,
+  name: string,
+  known?: TableFormat,
+  encoding?: Encoding,
+): AsyncGenerator<void, Table> {
   if (known?.kind === 'xlsx') return yield* openSheet(path, name, known);
   if (!known && isArchive(path, name) && !(await isOds(path, name))) return yield* openSheet(path, name);
-  const format = known ?? (yield* formatOf(path, name));
+  const format = known ?? (yield* formatOf(path, name, encoding));
   return { format, rows: () => rowsOf(path, name, format), close: () => undefined };
 }
 
@@ -86,24 +92,28 @@ async function* openSheet(
   return { format, rows: () => readSheet(name, workbook, sheet, statSync(path).size), close };
 }
 
-async function* formatOf(path: string, name: string): AsyncGenerator<void, SheetsFormat | ({ kind: 'csv' } & CsvFormat)> {
+async function* formatOf(
+  path: string,
+  name: string,
+  chosen: Encoding | undefined,
+): AsyncGenerator<void, SheetsFormat | ({ kind: 'csv' } & CsvFormat)> {
   const start = beginningOf(path, name);
   if (start.length === 0) throw new FileUnreadableError(`${name} is empty.`);
   if (isArchive(path, name)) return yield* findSheet(path, name, { kind: 'ods' });
   await refuseForeign(path, name, start);
-  const encoding = yield* detectEncoding(path, name);
+  const encoding = chosen ?? (yield* detectEncoding(path, name));
   const text = decoderOf(encoding)(start).trimStart();
   if (isBinary(text)) {
     throw new FileUnreadableError(`${name} is no text: it is neither CSV nor an Excel workbook, whatever its name says.`);
   }
-  const markup = markupOf(text, encoding);
+  const markup = markupOf(text, encoding, chosen !== undefined);
   if (markup) return yield* findSheet(path, name, markup);
   refuseForeignText(name, text);
   return { kind: 'csv', encoding, separator: await guessSeparator(path, encoding, name) };
 }
 
 /** Returns how to read a web page, or a workbook of Excel 2003 in XML; undefined for other text. */
-function markupOf(text: string, detected: Encoding): SheetsKind | undefined {
+function markupOf(text: string, encoding: Encoding, isChosen: boolean): SheetsKind | undefined {
   if (!text.startsWith('<')) return undefined;
   const kind =
     text.includes('urn:schemas-microsoft-com:office:spreadsheet') && /<(?:\w+:)?Workbook\b/.test(text) ? 'xml-2003' : 'html';
@@ -111,8 +121,8 @@ function markupOf(text: string, detected: Encoding): SheetsKind | undefined {
     return undefined;
   // What a page says about itself decides between encodings that look alike.
   const named = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(text)?.[1];
-  const encoding = detected.startsWith('utf-') || named === undefined ? detected : (encodingNamed(named) ?? detected);
-  return { kind, encoding };
+  if (isChosen || encoding.startsWith('utf-') || named === undefined) return { kind, encoding };
+  return { kind, encoding: encodingNamed(named) ?? encoding };
 }
 
 /** Returns markup from its first element on, after its XML declaration and comments. */

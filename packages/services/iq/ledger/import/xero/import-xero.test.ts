@@ -225,6 +225,36 @@ onOneDatabase('import from Xero', (kind) => {
       expect(await lines()).toEqual([{ source_id: 'l-1', amount: 6000 }]);
     });
 
+    it('records what it changed, without the originals, because it cannot be undone', async () => {
+      const { import: run, rows } = await firm();
+      await run(xeroFolder(organisation));
+      const invoices: Cells[] = [
+        { invoice_id: 'i-1', updated_date_utc: later, sub_total: '60', total_tax: '6', total: '66', amount_due: '66' },
+        { invoice_id: 'i-2', updated_date_utc: later, status: 'VOIDED' },
+      ];
+      await run(xeroFolder({ ...organisation, invoices, lines: organisation.lines.slice(0, 1) }));
+      const recorded = await rows('select changes from ledger.import_runs where company_id = $company order by number');
+      const invoice = { kind: 'invoice', number: 'INV-1', customer: 'Söderberg "& Sons",\nInc.', currency: 'USD' };
+      expect(recorded.map(({ changes }) => changes)).toEqual([
+        {
+          counts: { new: 2, changed: 0, paid: 0, removed: 0, unchanged: 0 },
+          documents: [
+            { ...invoice, fate: 'new', before: null, after: { total: 11_000, open: 11_000 } },
+            { ...invoice, fate: 'new', before: null, after: { total: 29, open: 0 } },
+          ],
+        },
+        {
+          counts: { new: 0, changed: 1, paid: 0, removed: 1, unchanged: 0 },
+          documents: [
+            { ...invoice, fate: 'changed', before: { total: 11_000, open: 11_000 }, after: { total: 6600, open: 6600 } },
+            { ...invoice, fate: 'removed', before: { total: 29, open: 0 }, after: null },
+          ],
+        },
+      ]);
+      const originals = 'select from ledger.import_originals join ledger.import_runs on id = run_id where company_id = $company';
+      expect(await rows(originals)).toEqual([]);
+    });
+
     it('is never overwritten by an earlier one', async () => {
       const { import: run, totals, lines } = await firm();
       const invoices = [{ invoice_id: 'i-1', updated_date_utc: later, amount_due: '0', amount_paid: '110' }];

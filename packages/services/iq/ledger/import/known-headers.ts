@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { type Encoding, encodingNames } from '../contract/encodings';
 import type { Confirmation, GuessedColumn, TableGuess } from '../contract/table';
 import type { EarlierFile } from '../contract/uploads';
-import { importRuns } from '../schema/import';
+import { importRuns, knownHeaders } from '../schema/import';
 import { latestDay } from '../table-file/as-of';
 import { dayFields, numberFields } from '../table-file/fields';
 import { asksForTerms, problemsOf } from '../table-file/problems';
-import { knownHeaders } from './schema';
 
 type KnownHeader = Pick<typeof knownHeaders.$inferSelect, 'confirmation' | 'guess' | 'asksAsOf'>;
 
@@ -51,15 +51,25 @@ export async function findHeader(
     .from(knownHeaders)
     .innerJoin(importRuns, eq(importRuns.id, knownHeaders.runId))
     .where(
-      and(
-        eq(knownHeaders.companyId, companyId),
-        eq(knownHeaders.headerKey, keyOf(guess)),
-        isNotNull(importRuns.finishedAt),
-        isNull(importRuns.undoneAt),
-      ),
+      and(eq(knownHeaders.companyId, companyId), eq(knownHeaders.headerKey, keyOf(guess)), isNotNull(importRuns.finishedAt)),
     );
   if (!found?.finishedAt) return undefined;
   return { ...found.header, file: { fileName: found.fileName ?? '', importedAt: found.finishedAt.toISOString() } };
+}
+
+/** The number of encodings that a file is tried in. */
+const TRIED = 3;
+
+/** Returns the encodings that people chose for the company's files, the latest first. */
+export async function chosenEncodings(database: Database, companyId: string): Promise<Encoding[]> {
+  const rows = await database
+    .select({ guess: knownHeaders.guess })
+    .from(knownHeaders)
+    .innerJoin(importRuns, eq(importRuns.id, knownHeaders.runId))
+    .where(eq(knownHeaders.companyId, companyId))
+    .orderBy(desc(importRuns.startedAt));
+  const chosen = rows.flatMap(({ guess: { encoding } }) => (encoding?.isChosen ? [encoding.name] : []));
+  return [...new Set(chosen)].slice(0, TRIED);
 }
 
 interface Firm {
@@ -67,13 +77,15 @@ interface Firm {
   today: string;
   /** The firm's payment terms; null if nobody has set them. */
   paymentTermsDays: number | null;
+  /** The as-of date of the file, if a person has said it. */
+  asOf?: string | undefined;
 }
 
 /** Returns a file as the last one with its header was confirmed, or what in its contents contradicts that. */
 export function confirmedLike(known: KnownHeader, guess: TableGuess, firm: Firm): Confirmation | { questions: string[] } {
   const { kind, currency, payment, credits } = known.confirmation;
   const columns = guess.columns.map((column, place) => columnLike(known, column, place));
-  const asOf = asOfOf(columns, guess, firm.today);
+  const asOf = firm.asOf ?? asOfOf(columns, guess, firm.today);
   const confirmation: Confirmation = {
     ...{ kind, columns, asOf, currency },
     ...(payment && { payment }),
@@ -84,7 +96,8 @@ export function confirmedLike(known: KnownHeader, guess: TableGuess, firm: Firm)
     ...(guess.kind === known.guess.kind || guess.kind === kind ? [] : ['Its rows look like another kind of rows.']),
     ...guess.columns.flatMap((column, place) => contradictionOf(known, column, place)),
     ...(hasSameCurrency(known, guess) ? [] : ['Its amounts are in another currency, or written differently.']),
-    ...(known.asksAsOf && !guess.titleDay ? ['It does not say as of which date it is.'] : []),
+    ...otherEncoding(known, guess),
+    ...(known.asksAsOf && !guess.titleDay && !firm.asOf ? ['It does not say as of which date it is.'] : []),
     ...problemsOf(confirmation, guess),
   ];
   return reasons.length ? { questions: reasons } : confirmation;
@@ -128,6 +141,13 @@ function hasSameCurrency({ confirmation, guess: before }: KnownHeader, guess: Ta
   if (!guess.asksCurrency && guess.currency === confirmation.currency) return true;
   if (guess.asksCurrency !== before.asksCurrency || guess.currency !== before.currency) return false;
   return signsOf(guess) === signsOf(before);
+}
+
+/** Returns why the letters of a file may be wrong: its bytes allow several encodings, and the detected one is not that of before. */
+function otherEncoding({ guess: { encoding: before } }: KnownHeader, { encoding }: TableGuess): string[] {
+  if (!encoding || !before || encoding.isChosen || encoding.name === before.name) return [];
+  if (encoding.name.startsWith('utf-') || before.name.startsWith('utf-')) return [];
+  return [`Its text looks like ${encodingNames[encoding.name]}, not ${encodingNames[before.name]} as before.`];
 }
 
 /** Returns what the first amounts of a file have beside their digits, such as `$`. */
