@@ -199,13 +199,18 @@ export function readSaleLine(cells: TableCells): SaleLine {
     throw new RowRejectedError(cells.nameOf('number'), cells.isCut('number') ? cut : 'is blank');
   }
   requireDue(cells, head);
+  const included = cells.amountOrNull('includedTax', head.currency) ?? 0;
   const line = {
     head,
     ...itemCells(cells),
-    amount: cells.amount('amount', head.currency),
+    amount: cells.amount('amount', head.currency) - included,
     tax: taxOf(cells, head),
     total: cells.amountOrNull('total', head.currency),
-    rests: { amount: cells.restOf('amount'), tax: cells.restOf('tax'), total: cells.restOf('total') },
+    rests: {
+      amount: cells.restOf('amount') - cells.restOf('includedTax'),
+      tax: cells.restOf('tax') + cells.restOf('includedTax'),
+      total: cells.restOf('total'),
+    },
   };
   if (head.stated !== 'invoice') requireLeft(saleOf(head, { total: line.amount, tax: line.tax, rest: 0 }), head.columns);
   return line;
@@ -267,7 +272,9 @@ export function faultOf(lines: readonly SaleLine[], isTotal: boolean): 'totals d
 
 /** A blank cell means no tax. */
 const taxOf = (cells: TableCells, { currency }: SaleHead) =>
-  cells.has('tax') ? (cells.amountOrNull('tax', currency) ?? 0) : null;
+  cells.has('tax') || cells.has('includedTax')
+    ? (cells.amountOrNull('tax', currency) ?? 0) + (cells.amountOrNull('includedTax', currency) ?? 0)
+    : null;
 
 interface Amounts {
   /** Negative for a credit note. */

@@ -1,10 +1,10 @@
 import { daysBetween } from '@suite/values/iso-day';
 import type { TableField } from '../../contract/table';
-import { plainDecimal } from '../../table-file/amounts';
 import { currenciesNamed } from '../../table-file/currency';
 import { readDay } from '../../table-file/days';
 import { fieldName } from '../../table-file/fields';
 import { saleTypeOf } from '../../table-file/sale-types';
+import { numbersOf } from './column-numbers';
 import { type Guess, isDay, isNumber, wordsOf } from './guess-fields';
 import { namesOtherRole, namesTax, plainWords } from './header-words';
 import { isAgeBucket, isOtherMoney } from './synonyms';
@@ -185,15 +185,6 @@ function totalOf(columns: readonly Column[], rows: number): Column | undefined {
   );
   return whole.length === 1 ? whole[0]?.column : undefined;
 }
-
-/** Reads amounts with the decimal mark that fits most cells. A blank cell is zero. */
-function numbersOf(cells: readonly string[]): number[] {
-  const mark = (['.', ','] as const).toSorted((one, other) => fitting(cells, other) - fitting(cells, one))[0] ?? '.';
-  return cells.map((cell) => (cell ? Number(plainDecimal(cell, mark) ?? Number.NaN) : 0));
-}
-
-const fitting = (cells: readonly string[], mark: '.' | ',') =>
-  cells.filter((cell) => plainDecimal(cell, mark) !== undefined).length;
 
 /** Returns the column of names; undefined if several fit about equally. */
 function customerAmong(open: readonly Column[]): Column | undefined {

@@ -2,7 +2,7 @@ import { type TableField, type TableKind, tableField } from '../../contract/tabl
 import { plainDecimal } from '../../table-file/amounts';
 import { currenciesNamed } from '../../table-file/currency';
 import { readDay } from '../../table-file/days';
-import { dayFields, lacks, numberFields } from '../../table-file/fields';
+import { addedFields, dayFields, lacks, numberFields } from '../../table-file/fields';
 import { saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { flagOf, isFieldName, nameScore, plainWords } from './header-words';
 import { type Product, products } from './products';
@@ -183,7 +183,8 @@ export function guessFields(
   for (const [place, header] of headers.entries()) {
     const field = isKnown(place) ? known[wordsOf(header)] : undefined;
     if (field === null) unneeded.add(place);
-    if (!field || field === 'ask' || taken.has(field) || !fits(field, samples[place] ?? [])) continue;
+    if (!field || field === 'ask' || !fits(field, samples[place] ?? [])) continue;
+    if (taken.has(field) && !addedFields.includes(field)) continue;
     fields[place] = field;
     taken.add(field);
   }

@@ -354,3 +354,27 @@ it('days with dots are read day first', async () => {
   const list = 'Customer,Invoice,Date,Due date,Total\nA,1,04.01.2026,03.02.2026,5.00\n';
   expect((await examine(list)).guess.columns[2]?.dateOrders).toEqual(['dmy']);
 });
+
+describe('the tax of lines', () => {
+  const fieldOf = async (header: string, ...rows: string[]) => {
+    const { guess } = await examine([`Customer,Invoice,Date,Due date,Item,${header}`, ...rows].join('\n'));
+    return Object.fromEntries(guess.columns.slice(5).map(({ name, field }) => [name, field]));
+  };
+
+  it.each([
+    ['another column is the amount without it', 'Net,VAT,Amount', '100.00,20.00,120.00', '50.50,10.10,60.60', 'includedTax'],
+    ['its name says so', 'VAT,Gross', '20.00,120.00', '10.10,60.60', 'includedTax'],
+    [
+      'quantity times price is the amount without it',
+      'Qty,Price,VAT,Amount',
+      '2,50.00,20.00,120.00',
+      '1,50.50,10.10,60.60',
+      'includedTax',
+    ],
+    ['quantity times price is the amount', 'Qty,Price,VAT,Line total', '2,50.00,20.00,100.00', '1,50.50,10.10,50.50', 'tax'],
+    ['another column is the amount with it', 'Amount,VAT,With VAT', '100.00,20.00,120.00', '50.50,10.10,60.60', 'tax'],
+  ])('is found where %s', async (_, header, first, second, field) => {
+    const rows = [`Acme,1,2026-01-05,2026-02-04,Books,${first}`, `Bolt,2,2026-01-06,2026-02-05,Pens,${second}`];
+    expect(await fieldOf(header, ...rows)).toMatchObject({ VAT: field });
+  });
+});

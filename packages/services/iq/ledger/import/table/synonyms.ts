@@ -285,6 +285,7 @@ export const synonyms: Record<TableField, readonly string[]> = {
     'montant tva',
     'tva',
   ],
+  includedTax: ['included tax', 'included vat', 'included gst', 'enthaltene steuer', 'enthaltene mwst', 'dont tva'],
   currency: [
     'currency code',
     'currency name',
