@@ -104,6 +104,24 @@ onOneDatabase('importing a file', (kind) => {
     'INV-4,Bolt,3/17/2021,4/16/2021,0,0',
   ].join('\n');
 
+  it('has nothing open of an invoice whose status is paid, although nothing was paid for it', async () => {
+    const { import: run, invoices } = await firm();
+    const header =
+      'id,Number,Amount Due,Customer,Customer Name,Date (UTC),Due Date (UTC),Starting Balance,Total,Amount Paid,Currency,Status';
+    const row = (number: string, due: string, paid: string, status: string) =>
+      `in_${number},${number},${due},cus_1,Acme,2025-12-01,2025-12-31,-95.92,78.00,${paid},usd,${status}`;
+    await run(
+      [header, row('1', '0.00', '0.00', 'paid'), row('2', '78.00', '30.00', 'open'), row('3', '78.00', '78.00', 'paid')].join(
+        '\n',
+      ),
+    );
+    expect((await invoices()).map(({ number, open }) => [number, open])).toEqual([
+      ['1', 0],
+      ['2', 4800],
+      ['3', 0],
+    ]);
+  });
+
   it('takes all taxes of a line out of an amount that includes them', async () => {
     const { import: run, rows } = await firm();
     const lines = [

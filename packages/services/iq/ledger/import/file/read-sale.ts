@@ -53,6 +53,7 @@ export interface ListedSale extends Sale {
 
 const gone = /^(void|voided|deleted|draft|cancell?ed|submitted|awaiting approval|rejected)$/i;
 const paid = /^((auto-?|fully )?paid\b.*|closed|settled|complete|completed|deposited)$/i;
+const inFull = /^(auto-?|fully )?paid\b/i;
 const paidInPart = /part/i;
 const open =
   /open|unpaid|not paid|due|outstanding|awaiting payment|authori[sz]ed|approved|sent|viewed|pending|issued|posted|\blate\b/i;
@@ -310,6 +311,8 @@ function statedType(cells: TableCells, type: string | null): SaleHead['stated'] 
 
 /** Returns how much of an invoice is paid according to the list, never less than zero; null if the list does not say. */
 function settledOf(total: number, { balance, paid: amount, status, isPaidAtOnce, settledOn, columns }: SaleHead): number | null {
+  // What is settled from an earlier credit of the customer is in no amount of payments.
+  if (inFull.test(status) && !paidInPart.test(status) && !balance) return Math.max(total, amount ?? 0);
   if (amount !== null) return Math.max(0, amount);
   if (balance !== null) return Math.max(0, total - balance);
   if (isPaidAtOnce) return total;
