@@ -27,7 +27,12 @@ export const isNamed = (header: string): boolean =>
 /** Returns a header such as `Total (EUR)` or `Amount in CHF` without its currency. */
 const withoutCurrency = (header: string): string =>
   wordsOf(
-    header.trimEnd().replace(/(?:[([]\s{0,3}(?:[A-Z]{3}|\p{Sc})\s{0,3}[)\]]|\bin (?:[A-Z]{3}|\p{Sc})|\b[A-Z]{3}|\p{Sc})$/u, ''),
+    header
+      .trimEnd()
+      .replace(
+        /(?:[([（]\s{0,3}(?:[A-Z]{3}|\p{Sc}|円|元|税込|руб\.?)\s{0,3}[)\]）]|\bin (?:[A-Z]{3}|\p{Sc})|\b[A-Z]{3}|\p{Sc})$/u,
+        '',
+      ),
   );
 
 export const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
