@@ -11,7 +11,7 @@ export type TableKind = v.InferOutput<typeof tableKind>;
 
 /**
  * What a column contains. `amount` is the total of an invoice, the amount of a line without tax, or what was paid; `total` is the
- * invoice's total repeated on each of its lines; `side` marks an unsigned amount as debit or credit; `refunded` is the refunded
+ * invoice's total repeated on each of its lines; `tax` of a line comes on top of its amount, and `includedTax` is part of it; `side` marks an unsigned amount as debit or credit; `refunded` is the refunded
  * part of a payment; `exchangeRate` is units of the firm's currency for one unit of the row's, and `inverseRate` the inverse.
  */
 export const tableField = v.picklist([
@@ -30,6 +30,7 @@ export const tableField = v.picklist([
   'side',
   'total',
   'tax',
+  'includedTax',
   'balance',
   'paid',
   'paidOn',
@@ -75,7 +76,7 @@ export const guessedColumn = v.object({
   /** The latest day in each of these orders that is not in the future. */
   latestDays: v.optional(v.record(dateOrder, day), {}),
   decimalMarks: v.array(decimalMark),
-  /** For a column of days, the number of blank cells in rows of invoices that have a date. */
+  /** For a column of days or payment terms, the number of blank cells in rows of invoices that have a date. */
   blanks: v.optional(v.number(), 0),
   /** What a column without a field looks like. A person has to confirm this or mark the column as unused. */
   looksLike: v.optional(v.nullable(columnLook), null),

@@ -20,6 +20,7 @@ export const numberFields: readonly TableField[] = [
   'credit',
   'total',
   'tax',
+  'includedTax',
   'balance',
   'paid',
   'refunded',
@@ -49,6 +50,7 @@ export const nounOf: Record<TableField, string> = {
   side: 'whether it is debit or credit',
   total: "the invoice's total",
   tax: 'the tax',
+  includedTax: 'the tax in the amount',
   balance: 'the open balance',
   paid: 'the amount paid',
   paidOn: 'the day of payment',
@@ -63,6 +65,9 @@ export const nounOf: Record<TableField, string> = {
   reference: 'the reference',
   vendor: 'the vendor',
 };
+
+/** The fields that several columns can share, such as one for each kind of tax, because their amounts are added. */
+export const addedFields: readonly TableField[] = ['tax', 'includedTax'];
 
 /** Returns the groups of fields that a table of a kind still needs; of each group, one is enough. */
 export const lacks = (kind: TableKind, fields: readonly (TableField | null)[]) =>

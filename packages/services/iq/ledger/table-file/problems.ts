@@ -1,7 +1,7 @@
 import { isCurrency } from '@suite/values/currency';
 import { type Confirmation, type GuessedColumn, type TableField, type TableGuess, tableField } from '../contract/table';
 import { FIRST_DAY, LAST_DAY } from './days';
-import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from './fields';
+import { addedFields, dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from './fields';
 
 /** Returns what prevents a table from being imported as confirmed, in sentences. */
 export function problemsOf(confirmation: Confirmation, guess: TableGuess): string[] {
@@ -12,7 +12,9 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
   }
   const fields = columns.map(({ field }) => field);
   const missing = lacks(kind, fields).map((group) => group.map((field) => nounOf[field]).join(' or '));
-  const doubled = tableField.options.filter((field) => fields.indexOf(field) !== fields.lastIndexOf(field));
+  const doubled = tableField.options.filter(
+    (field) => !addedFields.includes(field) && fields.indexOf(field) !== fields.lastIndexOf(field),
+  );
   const unordered = columns.flatMap(({ field, dateOrder }, place) =>
     field && dayFields.includes(field) && !dateOrder && !guess.columns[place]?.isEmpty ? [guess.columns[place]?.name] : [],
   );
@@ -85,12 +87,16 @@ function unusedMoney(confirmed: ConfirmedColumns, guess: TableGuess): GuessedCol
   });
 }
 
-/** Whether the due dates of invoices must come from the firm's payment terms: the list has no due dates, or some are blank. */
+/**
+ * Whether the due dates of invoices must come from the firm's payment terms: the list has no due dates and no terms of its own, or
+ * some are blank.
+ */
 export function asksForTerms(confirmed: ConfirmedColumns, guess: TableGuess): boolean {
   if (!isOfSales(confirmed)) return false;
-  const place = confirmed.columns.findIndex(({ field }) => field === 'dueDate');
-  const column = guess.columns[place];
-  return !column || column.blanks > 0 || column.isEmpty;
+  return (['dueDate', 'terms'] as const).every((field) => {
+    const column = guess.columns[confirmed.columns.findIndex((other) => other.field === field)];
+    return !column || column.blanks > 0 || column.isEmpty;
+  });
 }
 
 /**

@@ -17,6 +17,7 @@ import { asksForCredits, asksForTerms, problemsOf } from '../../table-file/probl
 import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { likeliest } from '../file/confirmation';
 import { importFile } from '../file/import-file';
+import { nameByIds } from '../file/name-by-ids';
 import type { Answer, Imported } from './fixture-right-values';
 
 const TODAY = '2026-07-10';
@@ -53,7 +54,9 @@ function unfolded(content: Buffer): Buffer {
 
 async function tryPath(database: Database, path: string, expected: Imported | undefined): Promise<Outcome> {
   const fileName = basename(path);
-  const examination = await examined({ path, name: fileName, today: TODAY, currency: expected?.firm ?? 'USD' });
+  const companyId = randomUUID();
+  const read = await examined({ path, name: fileName, today: TODAY, currency: expected?.firm ?? 'USD' });
+  const examination = await nameByIds(database, companyId, read);
   const { guess } = examination;
   if (guess.instead) return { refused: guess.instead };
   const questions = questionsOf(guess);
@@ -61,7 +64,6 @@ async function tryPath(database: Database, path: string, expected: Imported | un
   if (!confirmation) return { questions };
   const problems = problemsOf(confirmation, guess);
   if (problems.length) return { questions: problems };
-  const companyId = randomUUID();
   await database.insert(companies).values({ id: companyId, name: companyId });
   await database.insert(insightsFirms).values({ companyId, name: 'Firm', currency: expected.firm });
   const run = await importFile({ database, facts, companyId, path, fileName, examination, confirmation, clock: () => NOW });

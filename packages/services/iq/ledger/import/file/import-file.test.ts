@@ -104,6 +104,45 @@ onOneDatabase('importing a file', (kind) => {
     'INV-4,Bolt,3/17/2021,4/16/2021,0,0',
   ].join('\n');
 
+  it('has nothing open of an invoice whose status is paid, although nothing was paid for it', async () => {
+    const { import: run, invoices } = await firm();
+    const header =
+      'id,Number,Amount Due,Customer,Customer Name,Date (UTC),Due Date (UTC),Starting Balance,Total,Amount Paid,Currency,Status';
+    const row = (number: string, due: string, paid: string, status: string) =>
+      `in_${number},${number},${due},cus_1,Acme,2025-12-01,2025-12-31,-95.92,78.00,${paid},usd,${status}`;
+    await run(
+      [header, row('1', '0.00', '0.00', 'paid'), row('2', '78.00', '30.00', 'open'), row('3', '78.00', '78.00', 'paid')].join(
+        '\n',
+      ),
+    );
+    expect((await invoices()).map(({ number, open }) => [number, open])).toEqual([
+      ['1', 0],
+      ['2', 4800],
+      ['3', 0],
+    ]);
+  });
+
+  it('takes all taxes of a line out of an amount that includes them', async () => {
+    const { import: run, rows } = await firm();
+    const lines = [
+      'Client Name,Invoice #,Date Issued,Date Due,Invoice Status,Item Name,Rate,Quantity,Line Subtotal,Tax 1 Amount,Tax 2 Amount,Line Total,Currency',
+      'Acme,1,12/01/2025,12/31/2025,sent,Books,100.00,2,200.00,10.00,14.00,224.00,USD',
+      'Acme,1,12/01/2025,12/31/2025,sent,Pens,30.00,1,30.00,1.50,0.00,31.50,USD',
+    ];
+    await run(lines.join('\n'));
+    // 224.00 + 31.50 = 255.50, with 10.00 + 14.00 + 1.50 = 25.50 of taxes.
+    expect(await rows('select total::int, tax::int from ledger.invoices where company_id = $company')).toEqual([
+      { total: 25550, tax: 2550 },
+    ]);
+    expect(
+      await rows(`select l.amount::int, l.tax::int from ledger.invoice_lines l join ledger.invoices i on i.id = l.invoice_id
+        where company_id = $company order by l.source_id`),
+    ).toEqual([
+      { amount: 20000, tax: 2400 },
+      { amount: 3000, tax: 150 },
+    ]);
+  });
+
   it('imports a list of invoices with settled amounts, credit notes and zero totals', async () => {
     const { import: run, invoices, rows } = await firm();
     expect(await run(list)).toEqual([

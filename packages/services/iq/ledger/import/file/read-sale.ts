@@ -53,6 +53,7 @@ export interface ListedSale extends Sale {
 
 const gone = /^(void|voided|deleted|draft|cancell?ed|submitted|awaiting approval|rejected)$/i;
 const paid = /^((auto-?|fully )?paid\b.*|closed|settled|complete|completed|deposited)$/i;
+const inFull = /^(auto-?|fully )?paid\b/i;
 const paidInPart = /part/i;
 const open =
   /open|unpaid|not paid|due|outstanding|awaiting payment|authori[sz]ed|approved|sent|viewed|pending|issued|posted|\blate\b/i;
@@ -199,13 +200,18 @@ export function readSaleLine(cells: TableCells): SaleLine {
     throw new RowRejectedError(cells.nameOf('number'), cells.isCut('number') ? cut : 'is blank');
   }
   requireDue(cells, head);
+  const included = cells.amountOrNull('includedTax', head.currency) ?? 0;
   const line = {
     head,
     ...itemCells(cells),
-    amount: cells.amount('amount', head.currency),
+    amount: cells.amount('amount', head.currency) - included,
     tax: taxOf(cells, head),
     total: cells.amountOrNull('total', head.currency),
-    rests: { amount: cells.restOf('amount'), tax: cells.restOf('tax'), total: cells.restOf('total') },
+    rests: {
+      amount: cells.restOf('amount') - cells.restOf('includedTax'),
+      tax: cells.restOf('tax') + cells.restOf('includedTax'),
+      total: cells.restOf('total'),
+    },
   };
   if (head.stated !== 'invoice') requireLeft(saleOf(head, { total: line.amount, tax: line.tax, rest: 0 }), head.columns);
   return line;
@@ -267,7 +273,9 @@ export function faultOf(lines: readonly SaleLine[], isTotal: boolean): 'totals d
 
 /** A blank cell means no tax. */
 const taxOf = (cells: TableCells, { currency }: SaleHead) =>
-  cells.has('tax') ? (cells.amountOrNull('tax', currency) ?? 0) : null;
+  cells.has('tax') || cells.has('includedTax')
+    ? (cells.amountOrNull('tax', currency) ?? 0) + (cells.amountOrNull('includedTax', currency) ?? 0)
+    : null;
 
 interface Amounts {
   /** Negative for a credit note. */
@@ -303,6 +311,8 @@ function statedType(cells: TableCells, type: string | null): SaleHead['stated'] 
 
 /** Returns how much of an invoice is paid according to the list, never less than zero; null if the list does not say. */
 function settledOf(total: number, { balance, paid: amount, status, isPaidAtOnce, settledOn, columns }: SaleHead): number | null {
+  // What is settled from an earlier credit of the customer is in no amount of payments.
+  if (inFull.test(status) && !paidInPart.test(status) && !balance) return Math.max(total, amount ?? 0);
   if (amount !== null) return Math.max(0, amount);
   if (balance !== null) return Math.max(0, total - balance);
   if (isPaidAtOnce) return total;

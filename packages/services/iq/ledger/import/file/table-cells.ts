@@ -21,7 +21,7 @@ const written = {
 };
 
 /** The fields whose sign depends on a debit or credit flag. */
-const signed: readonly TableField[] = ['amount', 'balance', 'total', 'tax'];
+const signed: readonly TableField[] = ['amount', 'balance', 'total', 'tax', 'includedTax'];
 
 /** The fields that tell documents and customers apart. */
 const ids: readonly TableField[] = ['number', 'customerId', 'reference'];
@@ -41,6 +41,8 @@ interface Shape {
 export class TableCells {
   readonly #places = new Map<TableField, number>();
   readonly #days = new Map<number, Map<string, string | undefined>>();
+  /** The indexes of further columns of a field, whose amounts are added to those of its first one. */
+  readonly #added = new Map<TableField, number[]>();
   #cells: readonly string[] = [];
   /** The indexes of cells that the file stores as numbers. */
   #numbers: readonly number[] = [];
@@ -48,7 +50,11 @@ export class TableCells {
   readonly #rests = new Map<TableField, number>();
 
   constructor(private readonly shape: Shape) {
-    for (const [place, { field }] of shape.confirmation.columns.entries()) if (field) this.#places.set(field, place);
+    for (const [place, { field }] of shape.confirmation.columns.entries()) {
+      if (!field) continue;
+      if (!this.#places.has(field)) this.#places.set(field, place);
+      else this.#added.set(field, [...(this.#added.get(field) ?? []), place]);
+    }
     this.#money = moneyFields.filter((field) => this.#places.has(field));
   }
 
@@ -205,11 +211,19 @@ export class TableCells {
   }
 
   #unitsOrNull(field: TableField, currency: string): number | null {
-    const decimal = this.decimalOrNull(field, currency);
+    this.#rests.delete(field);
+    const added = this.#added.get(field);
+    if (!added) return this.#unitsAt(field, this.#places.get(field), currency);
+    const units = [this.#places.get(field), ...added].map((place) => this.#unitsAt(field, place, currency));
+    return units.every((each) => each === null) ? null : units.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  }
+
+  #unitsAt(field: TableField, place: number | undefined, currency: string): number | null {
+    const decimal = this.#decimalAt(field, place, currency);
     if (decimal === null) return null;
     const rounded = roundAmount(decimal, currency);
     if (rounded) {
-      this.#rests.set(field, rounded.rest);
+      this.#rests.set(field, (this.#rests.get(field) ?? 0) + rounded.rest);
       return rounded.units;
     }
     throw new RowRejectedError(this.nameOf(field), `is ${quoted(this.text(field))}, not an amount in ${currency}`);
@@ -239,7 +253,10 @@ export class TableCells {
 
   /** Returns a plain decimal as exact text. */
   decimalOrNull(field: TableField, currency = ''): string | null {
-    const place = this.#places.get(field);
+    return this.#decimalAt(field, this.#places.get(field), currency);
+  }
+
+  #decimalAt(field: TableField, place: number | undefined, currency: string): string | null {
     const text = this.#cells[place ?? -1]?.trim();
     if (place === undefined || !text) return null;
     const mark = this.#numbers.includes(place) ? '.' : (this.shape.confirmation.columns[place]?.decimalMark ?? '.');

@@ -94,7 +94,7 @@ function currenciesIn(cell: string): readonly string[] | undefined {
 
 /** Returns what stands in brackets at the end of a header, such as “kr” or “лв”. */
 const inBrackets = (header: string): string | undefined =>
-  /[([]\s{0,3}([\p{L}\p{Sc}.]{1,4})\s{0,3}[)\]]\s{0,3}$/u.exec(header)?.[1];
+  /[([（]\s{0,3}([\p{L}\p{Sc}.]{1,4})\s{0,3}[)\]）]\s{0,3}$/u.exec(header)?.[1];
 
 /** Returns true for a header such as “Amount (лв)” whose sign is of several currencies or of none that is known. */
 const hasOpenSign = (header: string): boolean => {

@@ -1,5 +1,5 @@
 import type { TableField, TableKind } from '../../contract/table';
-import { plainDecimal } from '../../table-file/amounts';
+import { numbersOf } from './column-numbers';
 import { type Guess, guessKind, isGeneralLedger, wordsOf } from './guess-fields';
 import { invoiceTotals, lineAmounts, withTax } from './synonyms';
 import type { TableFacts } from './table-facts';
@@ -33,19 +33,14 @@ export function findLines({ names, guess, facts: { repeats, numbers }, below }: 
     const total = [...numbers.keys()].find(
       (at) => fields[at] === null && !guess.unneeded.has(at) && invoiceTotals.includes(wordsAt(at)) && !repeats.differs(at),
     );
-    if (repeats.repeats(place) && !isLineAmount({ names, fields, below, place })) {
+    if (repeats.repeats(place) && !isLineAmount({ names, fields, below }, place)) {
       // If another column is named like a line's own amount, that one is summed.
       const own = [...numbers.keys()].find((at) => fields[at] === null && lineAmounts.includes(wordsAt(at)));
       if (own === undefined) return { kind, questions: [], repeated: place };
       fields[place] = 'total';
       fields[own] = 'amount';
     } else if (total !== undefined && !fields.includes('total')) fields[total] = 'total';
-    const amount = fields.indexOf('amount');
-    const tax = fields.indexOf('tax');
-    if (tax >= 0 && withTax.includes(wordsAt(amount))) {
-      fields[tax] = null;
-      guess.unneeded.add(tax);
-    }
+    if (!guess.product) placeTax({ names, fields, below });
     return { kind, questions: [] };
   }
   if (kind !== 'invoices' || !repeats.count || place < 0) return { kind, questions: [] };
@@ -57,27 +52,67 @@ export function findLines({ names, guess, facts: { repeats, numbers }, below }: 
   return { kind, questions: [], ...(repeats.repeats(place) && { repeated: place }) };
 }
 
-interface AmountOfLines {
+interface Columns {
   names: readonly string[];
-  fields: readonly (TableField | null)[];
+  fields: (TableField | null)[];
   below: readonly { cells: readonly string[] }[];
-  place: number;
+}
+
+/** The share of rows that have to add up, because a list has an odd row now and then. */
+const NEARLY_ALL = 0.95;
+
+/**
+ * Decides whether the tax of lines is part of their amount, by a column or a price without it. If no values decide, the amount's
+ * name does.
+ */
+function placeTax(table: Columns): void {
+  const { names, fields } = table;
+  const taxes = fields.flatMap((field, place) => (field === 'tax' ? [place] : []));
+  const place = fields.indexOf('amount');
+  if (!taxes.length || place < 0) return;
+  const [amounts = [], ...all] = [place, ...taxes].map((at) => valuesOf(table, at));
+  const tax = amounts.map((_, row) => all.reduce((sum, values) => sum + (values[row] ?? 0), 0));
+  const [net, gross] = [-1, 1].map((sign) => amounts.map((amount, row) => amount + sign * (tax[row] ?? 0)));
+  const others = names.flatMap((_, at) => (fields[at] ? [] : [valuesOf(table, at)]));
+  const products = productsOf(table);
+  const isOneOf = (expected: readonly number[] | undefined, columns: readonly (readonly number[])[]) =>
+    columns.some((values) => {
+      const rows = values.flatMap((value, row) => (tax[row] ? [Math.abs(value - (expected?.[row] ?? 0)) < 0.011] : []));
+      return rows.length > 0 && rows.filter(Boolean).length >= rows.length * NEARLY_ALL;
+    });
+  if (isOneOf(gross, others)) return;
+  const words = wordsOf(names[place] ?? '');
+  // A price can be with tax too, so that it does not decide against the name.
+  const isNamed = withTax.includes(words) && !(lineAmounts.includes(words) && isOneOf(amounts, products));
+  if (isNamed || isOneOf(net, [...others, ...products])) for (const at of taxes) fields[at] = 'includedTax';
+}
+
+const valuesOf = ({ below }: Pick<Columns, 'below'>, place: number) =>
+  numbersOf(below.map(({ cells }) => cells[place]?.trim() ?? ''));
+
+/** Returns quantity times price, for each column of prices. */
+function productsOf({ names, fields, below }: Columns): number[][] {
+  const quantity = fields.indexOf('quantity');
+  if (quantity < 0) return [];
+  const quantities = valuesOf({ below }, quantity);
+  const prices = names.flatMap((name, place) =>
+    /\b(price|rate|unit amount|einzelpreis|preis|prix)\b/.test(wordsOf(name)) ? [valuesOf({ below }, place)] : [],
+  );
+  return prices.map((values) => values.map((price, row) => price * (quantities[row] ?? 0)));
 }
 
 /**
  * Returns true if an amount belongs to the line although it is the same on all rows of an invoice: because of its name, or
  * because it is quantity times price.
  */
-function isLineAmount({ names, fields, below, place }: AmountOfLines): boolean {
-  if (lineAmounts.includes(wordsOf(names[place] ?? ''))) return true;
-  const quantity = fields.indexOf('quantity');
-  const price = names.findIndex((name) => /\b(price|rate|unit amount|einzelpreis|preis|prix)\b/.test(wordsOf(name)));
-  if (quantity < 0 || price < 0) return false;
-  return (['.', ','] as const).some((mark) => {
-    const products = below.flatMap(({ cells }) => {
-      const [q, p, amount] = [quantity, price, place].map((at) => Number(plainDecimal(cells[at] ?? '', mark)));
-      return q && p && amount && q !== 1 ? [Math.abs(q * p - amount) < 0.011] : [];
+function isLineAmount(table: Columns, place: number): boolean {
+  if (lineAmounts.includes(wordsOf(table.names[place] ?? ''))) return true;
+  const [quantities, amounts] = [table.fields.indexOf('quantity'), place].map((at) => valuesOf(table, at));
+  return productsOf(table).some((products) => {
+    const rows = products.flatMap((product, row) => {
+      const [quantity, amount] = [quantities?.[row], amounts?.[row]];
+      return quantity && quantity !== 1 && product && amount ? [Math.abs(product - amount) < 0.011] : [];
     });
-    return products.length > 0 && products.every(Boolean);
+    return rows.length > 0 && rows.every(Boolean);
   });
 }

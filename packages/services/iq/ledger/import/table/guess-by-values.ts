@@ -1,10 +1,10 @@
 import { daysBetween } from '@suite/values/iso-day';
 import type { TableField } from '../../contract/table';
-import { plainDecimal } from '../../table-file/amounts';
 import { currenciesNamed } from '../../table-file/currency';
 import { readDay } from '../../table-file/days';
 import { fieldName } from '../../table-file/fields';
 import { saleTypeOf } from '../../table-file/sale-types';
+import { numbersOf } from './column-numbers';
 import { type Guess, isDay, isNumber, wordsOf } from './guess-fields';
 import { namesOtherRole, namesTax, plainWords } from './header-words';
 import { isAgeBucket, isOtherMoney } from './synonyms';
@@ -67,16 +67,19 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
   if (!(has('date', 'paidOn') || days.length) || !(has('amount', 'balance', 'paid', 'debit', 'credit') || money.length))
     return [];
   takeDays(days, columnAt, fields, take);
-  if (!has('amount', 'balance', 'paid', 'debit', 'credit')) take('amount', totalOf(money, below.length));
+  const amounts = open().filter(({ filled }) => isMostly(filled, isNumber));
+  if (!has('amount', 'balance', 'paid', 'debit', 'credit')) {
+    const total = totalOf(money, below.length);
+    // A single column of money that is zero in some rows can be what is open of another one.
+    const wholes = total ? wholesOf(total, amounts) : [];
+    take('amount', wholes.length ? only(wholes) : total);
+  } else if (!has('amount', 'debit', 'credit', 'vendor') && has('balance'))
+    take('amount', only(wholesOf(columnAt(fields.indexOf('balance')), amounts)));
   if (!has('number'))
     take(
       'number',
-      only(
-        open().filter(
-          ({ place, filled }) =>
-            !/payment|paid|receipt/.test(plainWords(names[place] ?? '')) && isIdentifier(filled, below.length),
-        ),
-        (all) => all[0],
+      open().find(
+        ({ place, filled }) => !/payment|paid|receipt/.test(plainWords(names[place] ?? '')) && isIdentifier(filled, below.length),
       ),
     );
   takeTax(names, columnAt, { fields, unneeded });
@@ -88,15 +91,14 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
 const isMostly = (cells: readonly string[], test: (cell: string) => boolean, share = 0.9) =>
   cells.length > 0 && cells.filter(test).length >= cells.length * share;
 
-function only<T>(found: readonly T[], choose: (found: readonly T[]) => T | undefined): T | undefined {
-  return found.length ? choose(found) : undefined;
-}
+const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 
 /** Returns true for amounts: numbers that are no ages, rates, quantities or numbers of documents. */
 function isMoney(name: string, filled: readonly string[]): boolean {
   const words = wordsOf(name);
   if (isAgeBucket(words) || isOtherMoney(words) || isOtherMoney(plainWords(name)) || !isMostly(filled, isNumber)) return false;
   if (filled.some((cell) => /[.,]\d{2}\D*$/.test(cell) || /\p{Sc}/u.test(cell))) return true;
+  if (filled.some((cell) => /^\D{0,3}\d{1,3}([.,'’ ]\d{3})+\D{0,3}$/.test(cell))) return true;
   // Whole numbers that count up are identifiers.
   return new Set(filled).size < filled.length && filled.some((cell) => cell.replace(/\D/g, '').length > 2);
 }
@@ -186,14 +188,19 @@ function totalOf(columns: readonly Column[], rows: number): Column | undefined {
   return whole.length === 1 ? whole[0]?.column : undefined;
 }
 
-/** Reads amounts with the decimal mark that fits most cells. A blank cell is zero. */
-function numbersOf(cells: readonly string[]): number[] {
-  const mark = (['.', ','] as const).toSorted((one, other) => fitting(cells, other) - fitting(cells, one))[0] ?? '.';
-  return cells.map((cell) => (cell ? Number(plainDecimal(cell, mark) ?? Number.NaN) : 0));
+/** Returns the columns that a column is a part of: it is never more, sometimes the same, and zero or less in another row. */
+function wholesOf({ place, cells }: Column, others: readonly Column[]): Column[] {
+  const parts = numbersOf(cells);
+  return others.filter((other) => {
+    if (other.place === place) return false;
+    const pairs = numbersOf(other.cells).map((whole, row) => [whole, parts[row] ?? 0] as const);
+    return (
+      pairs.every(([whole, part]) => Math.abs(part) <= Math.abs(whole) + 0.005 && part * whole >= 0) &&
+      pairs.some(([whole, part]) => part !== 0 && part === whole) &&
+      pairs.some(([whole, part]) => Math.abs(part) < Math.abs(whole))
+    );
+  });
 }
-
-const fitting = (cells: readonly string[], mark: '.' | ',') =>
-  cells.filter((cell) => plainDecimal(cell, mark) !== undefined).length;
 
 /** Returns the column of names; undefined if several fit about equally. */
 function customerAmong(open: readonly Column[]): Column | undefined {

@@ -2,7 +2,7 @@ import { type TableField, type TableKind, tableField } from '../../contract/tabl
 import { plainDecimal } from '../../table-file/amounts';
 import { currenciesNamed } from '../../table-file/currency';
 import { readDay } from '../../table-file/days';
-import { dayFields, lacks, numberFields } from '../../table-file/fields';
+import { addedFields, dayFields, lacks, numberFields } from '../../table-file/fields';
 import { saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { flagOf, isFieldName, nameScore, plainWords } from './header-words';
 import { type Product, products } from './products';
@@ -27,7 +27,12 @@ export const isNamed = (header: string): boolean =>
 /** Returns a header such as `Total (EUR)` or `Amount in CHF` without its currency. */
 const withoutCurrency = (header: string): string =>
   wordsOf(
-    header.trimEnd().replace(/(?:[([]\s{0,3}(?:[A-Z]{3}|\p{Sc})\s{0,3}[)\]]|\bin (?:[A-Z]{3}|\p{Sc})|\b[A-Z]{3}|\p{Sc})$/u, ''),
+    header
+      .trimEnd()
+      .replace(
+        /(?:[([（]\s{0,3}(?:[A-Z]{3}|\p{Sc}|円|元|税込|руб\.?)\s{0,3}[)\]）]|\bin (?:[A-Z]{3}|\p{Sc})|\b[A-Z]{3}|\p{Sc})$/u,
+        '',
+      ),
   );
 
 export const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
@@ -183,7 +188,8 @@ export function guessFields(
   for (const [place, header] of headers.entries()) {
     const field = isKnown(place) ? known[wordsOf(header)] : undefined;
     if (field === null) unneeded.add(place);
-    if (!field || field === 'ask' || taken.has(field) || !fits(field, samples[place] ?? [])) continue;
+    if (!field || field === 'ask' || !fits(field, samples[place] ?? [])) continue;
+    if (taken.has(field) && !addedFields.includes(field)) continue;
     fields[place] = field;
     taken.add(field);
   }

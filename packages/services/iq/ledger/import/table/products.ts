@@ -127,8 +127,7 @@ export const products: readonly Product[] = [
     name: 'FreshBooks, Invoice Details',
     headers: ['client name', 'invoice #', 'date issued', 'invoice status', 'line total'],
     kind: 'invoice-lines',
-    // This includes its taxes, which have columns of their own.
-    columns: { 'line total': 'amount', 'line subtotal': null, 'tax 1 amount': null, 'tax 2 amount': null },
+    columns: { 'line total': 'amount', 'line subtotal': null, 'tax 1 amount': 'includedTax', 'tax 2 amount': 'includedTax' },
   },
   {
     name: 'Wave, accounting transactions',
@@ -242,7 +241,14 @@ export const products: readonly Product[] = [
     name: 'MYOB, sales',
     headers: ['co last name', 'invoice no', 'date', 'inc tax total'],
     kind: 'invoice-lines',
-    columns: { 'inc tax total': 'amount', total: null, 'tax amount': null, 'gst amount': null, 'amount paid': 'ask' },
+    columns: {
+      'inc tax total': 'amount',
+      total: null,
+      'tax amount': 'includedTax',
+      'gst amount': 'includedTax',
+      'lct amount': 'includedTax',
+      'amount paid': 'ask',
+    },
   },
   {
     name: 'Invoice Ninja, invoices',

@@ -140,6 +140,24 @@ describe('columns are recognized', () => {
       { customerId: 0, customer: 1, number: 2, type: 3, date: 4, dueDate: 5, amount: 6, currency: 7 },
     ],
     [
+      'Japanese',
+      '請求書番号,取引先名,発行日,支払期限,合計金額,残高,消費税',
+      '1,大阪物産,2026/01/25,2026/02/24,1100,1100,100\n2,東京商事,2026/01/26,2026/02/25,2200,0,200',
+      { number: 0, customer: 1, date: 2, dueDate: 3, amount: 4, balance: 5, tax: 6 },
+    ],
+    [
+      'Chinese',
+      '发票号码,客户名称,开票日期,到期日,金额,税额,价税合计,未付金额,币种',
+      '1,上海贸易,2026-01-25,2026-02-24,100.00,13.00,113.00,113.00,CNY\n2,北京科技,2026-01-26,2026-02-25,200.00,26.00,226.00,0.00,CNY',
+      { number: 0, customer: 1, date: 2, dueDate: 3, tax: 5, amount: 6, balance: 7, currency: 8 },
+    ],
+    [
+      'Russian',
+      'Номер счёта;Контрагент;Дата счёта;Срок оплаты;Сумма;Остаток;Валюта',
+      '1;ООО Ромашка;25.01.2026;24.02.2026;1 100,00;1 100,00;RUB\n2;ИП Петров;26.01.2026;25.02.2026;2 200,00;0,00;RUB',
+      { number: 0, customer: 1, date: 2, dueDate: 3, amount: 4, balance: 5, currency: 6 },
+    ],
+    [
       'the UK spend standard',
       'Organisation Name,Service Area,Supplier Name,Payment Date,Transaction No,Net Amount (£),Irrecoverable VAT',
       'Council X,Adults,ACME LTD,22/03/2026,T1,600.00,0.00\nCouncil X,Adults,Beta plc,23/03/2026,T2,700.50,0.00',
@@ -353,4 +371,53 @@ it('amounts of open items are what is open if nothing was cleared', async () => 
 it('days with dots are read day first', async () => {
   const list = 'Customer,Invoice,Date,Due date,Total\nA,1,04.01.2026,03.02.2026,5.00\n';
   expect((await examine(list)).guess.columns[2]?.dateOrders).toEqual(['dmy']);
+});
+
+describe('two amounts of which one is never more than the other', () => {
+  const rows = [
+    '1,アサヒ,2025/09/06,2025/10/06,"399,567",0',
+    '2,アサヒ,2025/10/10,2025/11/09,"386,835","386,835"',
+    '3,キリン,2025/11/10,2025/12/10,"148,975","48,975"',
+  ];
+  const guessOf = async (...names: string[]) => {
+    const { guess } = await examine([`甲,乙,丙,丁,${names.join()}`, ...rows].join('\n'), 'JPY');
+    return guess.columns.slice(4).map(({ field, looksLike }) => field ?? looksLike);
+  };
+
+  it('are the amount and, if a person says so, what is open of it', async () => {
+    expect(await guessOf('戊', '己')).toEqual(['amount', 'balance']);
+  });
+
+  it('are the amount and what is open if the header names that', async () => {
+    expect(await guessOf('戊', '残高')).toEqual(['amount', 'balance']);
+  });
+});
+
+it('takes the currency of a sign in wide brackets', async () => {
+  const { guess } = await examine('顧客名,請求書番号,請求日,支払期日,請求金額（円）\n大阪物産,1,2026/01/25,2026/02/24,1100');
+  expect({ field: guess.columns[4]?.field, currency: guess.currency }).toEqual({ field: 'amount', currency: 'JPY' });
+});
+
+describe('the tax of lines', () => {
+  const fieldOf = async (header: string, ...rows: string[]) => {
+    const { guess } = await examine([`Customer,Invoice,Date,Due date,Item,${header}`, ...rows].join('\n'));
+    return Object.fromEntries(guess.columns.slice(5).map(({ name, field }) => [name, field]));
+  };
+
+  it.each([
+    ['another column is the amount without it', 'Net,VAT,Amount', '100.00,20.00,120.00', '50.50,10.10,60.60', 'includedTax'],
+    ['its name says so', 'VAT,Gross', '20.00,120.00', '10.10,60.60', 'includedTax'],
+    [
+      'quantity times price is the amount without it',
+      'Qty,Price,VAT,Amount',
+      '2,50.00,20.00,120.00',
+      '1,50.50,10.10,60.60',
+      'includedTax',
+    ],
+    ['quantity times price is the amount', 'Qty,Price,VAT,Line total', '2,50.00,20.00,100.00', '1,50.50,10.10,50.50', 'tax'],
+    ['another column is the amount with it', 'Amount,VAT,With VAT', '100.00,20.00,120.00', '50.50,10.10,60.60', 'tax'],
+  ])('is found where %s', async (_, header, first, second, field) => {
+    const rows = [`Acme,1,2026-01-05,2026-02-04,Books,${first}`, `Bolt,2,2026-01-06,2026-02-05,Pens,${second}`];
+    expect(await fieldOf(header, ...rows)).toMatchObject({ VAT: field });
+  });
 });

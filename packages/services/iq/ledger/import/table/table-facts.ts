@@ -20,7 +20,7 @@ const ANY_DAY = '2000-01-01';
 export class TableFacts {
   readonly days = new Map<number, DayFacts>();
   readonly numbers = new Map<number, NumberFacts>();
-  /** The number of blank cells per column of days, in rows of invoices with a date. */
+  /** The number of blank cells per column of days or payment terms, in rows of invoices with a date. */
   readonly blanks = new Map<number, number>();
   /** The number of rows that are credit notes or payments, of which something may be left. */
   credits = 0;
@@ -39,6 +39,7 @@ export class TableFacts {
   private readonly amounts: readonly number[];
   private readonly dueDate: number;
   private readonly terms: number;
+  private readonly blankable: readonly number[];
   private readonly type: number;
   private readonly amount: number;
   private readonly side: number;
@@ -71,6 +72,7 @@ export class TableFacts {
       if (field ? dayFields.includes(field) : mostly(cells, isDay)) this.days.set(place, new DayFacts());
       else if (field ? numberFields.includes(field) : mostly(cells, isNumber)) this.numbers.set(place, new NumberFacts());
     }
+    this.blankable = [...this.days.keys(), ...(this.terms < 0 ? [] : [this.terms])];
     this.empty = new Set(samples.flatMap((cells, place) => (cells.length ? [] : [place])));
     const key = (['number', 'customer', 'customerId', 'type', 'date'] as const).map((field) => fields.indexOf(field));
     this.repeats = new RepeatFacts(key, [...this.numbers.keys()]);
@@ -142,7 +144,7 @@ export class TableFacts {
   }
 
   private addBlanks(cells: readonly string[]): void {
-    for (const place of this.days.keys()) {
+    for (const place of this.blankable) {
       const cell = (cells[place] ?? '').trim();
       if (!cell || isDash(cell)) this.blanks.set(place, (this.blanks.get(place) ?? 0) + 1);
     }
