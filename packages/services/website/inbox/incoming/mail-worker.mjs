@@ -2,15 +2,24 @@
 // takes.
 import { parentPort, workerData } from 'node:worker_threads';
 import PostalMime from 'postal-mime';
+import { withJoinableWords } from './encoded-words.js';
+import { invitationText } from './invitation.js';
+import { textOfHtml } from './mail-text.js';
+import { installDecoder } from './text-decoder.js';
 
 /** The maximum number of characters of a header, and of a body as text or as HTML. */
 const MAX_HEADER = 10_000;
 const MAX_BODY = 500_000;
 const MAX_FILES = 20;
 
+/** The maximum number of characters of the source of a mail without a text. */
+const MAX_SOURCE = 5_000;
+
+installDecoder();
+
 /** @type {Uint8Array} */
 const bytes = workerData;
-const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 });
+const mail = await PostalMime.parse(withJoinableWords(bytes), { maxNestingDepth: 20 });
 
 /** @param {string | undefined} text */
 const short = (text) => (text ?? '').slice(0, MAX_HEADER);
@@ -19,11 +28,17 @@ const header = (name) => short(mail.headers.find(({ key }) => key === name)?.val
 /** Normalizes line ends to line feeds. @param {string | undefined} text */
 const body = (text) => text?.slice(0, MAX_BODY).replace(/\r\n?/g, '\n');
 const sender = mail.from && 'address' in mail.from ? mail.from : undefined;
+const replyTo = mail.replyTo?.find((each) => 'address' in each && each.address);
+const invitations = mail.attachments
+  .filter(({ mimeType }) => mimeType === 'text/calendar')
+  .flatMap(({ content }) => invitationText(typeof content === 'string' ? content : new TextDecoder().decode(content)) ?? []);
 
 /** @type {import('./parse-mail').ParsedMail} */
 const parsed = {
   name: short(sender?.name),
   address: short(sender?.address),
+  replyTo: short(replyTo?.address),
+  replyName: short(replyTo?.name),
   contentType: header('content-type'),
   autoSubmitted: header('auto-submitted'),
   precedence: header('precedence'),
@@ -32,10 +47,11 @@ const parsed = {
   inReplyTo: short(mail.inReplyTo),
   references: short(mail.references),
   subject: short(mail.subject),
-  text: body(mail.text),
-  html: body(mail.html),
+  text: body(mail.text?.trim() || textOfHtml(mail.html?.slice(0, MAX_BODY) ?? '')),
+  invitation: body([...new Set(invitations)].join('\n\n')),
+  source: new TextDecoder('windows-1252').decode(bytes.subarray(0, MAX_SOURCE)).replace(/\r\n?/g, '\n'),
   files: mail.attachments
-    .filter(({ disposition }) => disposition === 'attachment')
+    .filter(({ disposition, mimeType }) => disposition === 'attachment' || mimeType === 'application/ms-tnef')
     .slice(0, MAX_FILES)
     .map(({ filename }) => short(filename ?? 'file')),
 };

@@ -9,6 +9,9 @@ export interface ParsedMail {
   /** The sender's name, and below it the address; empty when there is none. */
   name: string;
   address: string;
+  /** The address that replies are asked to go to, and its name; empty when there is none. */
+  replyTo: string;
+  replyName: string;
   contentType: string;
   autoSubmitted: string;
   precedence: string;
@@ -17,8 +20,12 @@ export interface ParsedMail {
   inReplyTo: string;
   references: string;
   subject: string;
+  /** Its text, or that of its HTML. */
   text: string | undefined;
-  html: string | undefined;
+  /** What a calendar in the mail asks for, and when; empty without one. */
+  invitation: string | undefined;
+  /** The beginning of the mail as it came. */
+  source: string;
   files: string[];
 }
 

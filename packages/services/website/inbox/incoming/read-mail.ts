@@ -5,9 +5,8 @@ import { MAX_LINE, MAX_MAIL } from '../contract/terms';
 import { lines, oneLine } from '../forms/read-entries';
 import { withoutSocialSecurityNumbers } from '../forms/social-security';
 import { type Bounce, bounceOf } from './bounce';
-import { textOfHtml, withoutQuote } from './mail-text';
 import { idsIn } from './message-id';
-import { parseMail } from './parse-mail';
+import { type ParsedMail, parseMail } from './parse-mail';
 
 /** An incoming mail, as the inbox stores it. */
 export interface ReadMail {
@@ -15,7 +14,10 @@ export interface ReadMail {
   /** Message ids of the mails that it replies to, the nearest first. */
   answers: string[];
   name: string;
+  /** The address that replies go to: Reply-To, or else the sender's. */
   email: string;
+  /** The address that it claims to come from. */
+  sender: string;
   subject: string;
   text: string;
   /** Whether a program wrote it, such as an out-of-office reply or a newsletter. */
@@ -34,25 +36,36 @@ const MAX_IDS = 50;
  */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail | undefined> {
   const mail = await parseMail(bytes);
-  const email = mail.address.toLowerCase();
+  const sender = mail.address.toLowerCase();
   // A read receipt isn't a report.
   const isReport =
     (/multipart\/report/i.test(mail.contentType) && !/disposition-notification/i.test(mail.contentType)) ||
-    /^(mailer-daemon|postmaster)@/.test(email);
+    /^(mailer-daemon|postmaster)@/.test(sender);
+  const replyTo = mail.replyTo.toLowerCase();
+  const isElsewhere = !isReport && replyTo !== sender && v.is(emailSchema, replyTo);
+  const email = isElsewhere ? replyTo : sender;
   if (!isReport && !v.is(emailSchema, email)) return undefined;
   const note = mail.files.length ? `\n\n[Attachments are not kept: ${oneLine(mail.files.join(', '))}]` : '';
-  const own = withoutQuote(lines(mail.text ?? textOfHtml(mail.html ?? '')));
   const subject = withoutSocialSecurityNumbers(oneLine(mail.subject).slice(0, MAX_LINE)) || 'Mail';
-  const text = withoutSocialSecurityNumbers(own.slice(0, MAX_MAIL) + note.slice(0, MAX_LINE));
+  const whole = textOf(mail);
+  const cut = whole.length > MAX_MAIL ? `\n\n[The rest of this mail is not kept: ${MAX_MAIL} characters are the most.]` : '';
+  const text = withoutSocialSecurityNumbers(whole.slice(0, MAX_MAIL) + cut + note.slice(0, MAX_LINE));
   return {
     messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(bytes).digest('hex')}@incoming>`,
     answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()].slice(0, MAX_IDS),
-    name: oneLine(mail.name).slice(0, MAX_LINE) || email,
-    ...{ email, subject, text },
+    name: oneLine((isElsewhere && mail.replyName) || mail.name).slice(0, MAX_LINE) || email,
+    ...{ email, sender: sender || email, subject, text },
     isAutomatic: /^(?!no\b)./i.test(mail.autoSubmitted) || /bulk|list|junk/i.test(mail.precedence) || mail.listId !== '',
     digest: createHash('sha256')
-      .update(JSON.stringify([email, subject, text]))
+      .update(JSON.stringify([sender || email, subject, text]))
       .digest(),
     bounce: isReport ? bounceOf(bytes) : null,
   };
+}
+
+/** Returns what a mail says; the source of one that says nothing that can be read, so that nobody takes it for empty. */
+function textOf({ text, invitation, source, files }: ParsedMail): string {
+  const own = lines(text ?? '').trim();
+  const all = [own, invitation].filter(Boolean).join('\n\n');
+  return all || files.length ? all : `[This mail has no text that can be read. Its source:]\n\n${source}`;
 }

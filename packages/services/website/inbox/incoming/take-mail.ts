@@ -106,8 +106,8 @@ async function ofSender(transaction: Database, companyId: string, { email }: Rea
 
 async function addToLead({ facts, clock }: Kernel, transaction: Database, lead: LeadDatabaseRow, mail: ReadMail): Promise<void> {
   const { companyId, ownerId, about } = lead;
-  const { subject, text, messageId, isAutomatic, email: fromEmail, digest } = mail;
-  // Anyone who knows a mail's id can reply to it. A reply from another address is shown with that address, and changes nothing.
+  const { subject, text, messageId, isAutomatic, sender: fromEmail, digest } = mail;
+  // Anyone who knows a mail's id can reply to it, and ask for replies to any address. A reply from another address is shown with that address, and changes nothing.
   const isOwn = fromEmail === lead.email.toLowerCase();
   const isAnswer = isOwn && !isAutomatic;
   const isWaiting = isAnswer && (lead.state === 'answered' || lead.state === 'lost');
@@ -129,7 +129,7 @@ async function addToLead({ facts, clock }: Kernel, transaction: Database, lead: 
 
 async function addAsLead({ facts, clock }: Kernel, transaction: Database, companyId: string, mail: ReadMail): Promise<void> {
   const at = new Date(clock());
-  const { name, email, subject: about, text, messageId, isAutomatic, digest } = mail;
+  const { name, email, sender: fromEmail, subject: about, text, messageId, isAutomatic, digest } = mail;
   const [lead] = await transaction
     .insert(leads)
     .values({
@@ -151,7 +151,7 @@ async function addAsLead({ facts, clock }: Kernel, transaction: Database, compan
     subject: about,
     text,
     messageId,
-    fromEmail: email,
+    fromEmail,
     digest,
   });
   if (isAutomatic) return;

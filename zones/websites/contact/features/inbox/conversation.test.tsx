@@ -23,3 +23,12 @@ test("a mail shows its sender's address, and is marked if that isn't the lead's"
   expect(other?.textContent).toContain('Ann Visitor <ann@evil.example> wrote');
   if (other) within(other).getByText('From another address.');
 });
+
+test('the quote of an earlier mail is folded, and a click shows it', async () => {
+  const text = 'Tuesday works.\n\nOn Mon, Mar 2, 2026 Olivia wrote:\n> Does Tuesday work?';
+  renderInSuite(<Conversation messages={[mail({ text })]} />, { zone: 'contact', claims, answers: {} });
+  expect((await screen.findByText('Tuesday works.')).textContent).toBe('Tuesday works.');
+  const fold = screen.getByText('Earlier mail').closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.textContent).toContain('> Does Tuesday work?');
+});

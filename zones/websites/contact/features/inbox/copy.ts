@@ -67,6 +67,7 @@ export const copy = {
   noText: 'Write something first.',
   noSubject: 'Enter a subject.',
   notSent: (reason: string) => `Nothing was sent. ${reason}`,
+  quote: 'Earlier mail',
   otherAddress: 'From another address.',
   otherAddressText: 'Anyone who knows this conversation can write into it. Your replies go to the address of the lead.',
   undelivered: (reason: string) => `Not delivered: ${reason}`,
