@@ -8,6 +8,7 @@ import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { MAX_MAIL_BYTES } from './contract/public';
 import { addLeadOf, path } from './fixture-leads';
 import { folderOf } from './incoming/mail-folder';
 
@@ -47,7 +48,7 @@ onOneDatabase('incoming mail', (kind) => {
     const folder = folderOf(platform.dataFolder, olivia.claims.companyId);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'answer.eml'), mailOf(lead.email, 'Thank you, tomorrow at ten.'));
-    writeFileSync(join(folder, 'huge.eml'), Buffer.alloc(10_000_001));
+    writeFileSync(join(folder, 'huge.eml'), Buffer.alloc(MAX_MAIL_BYTES + 1));
     writeFileSync(join(folder, 'notes.txt'), 'not a mail');
     // The folder is checked at each start, and regularly after that.
     const { dataFolder, databaseUrl } = platform;

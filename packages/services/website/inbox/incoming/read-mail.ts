@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { MAX_LINE, MAX_MAIL } from '../contract/terms';
 import { lines, oneLine } from '../forms/read-entries';
 import { withoutSocialSecurityNumbers } from '../forms/social-security';
+import { type ReadAttachment, readAttachment, unkeptNote } from './attachment';
 import { type Bounce, bounceOf } from './bounce';
 import { idsIn } from './message-id';
 import { type ParsedMail, parseMail } from './parse-mail';
@@ -20,9 +21,10 @@ export interface ReadMail {
   sender: string;
   subject: string;
   text: string;
+  attachments: ReadAttachment[];
   /** Whether a program wrote it, such as an out-of-office reply or a newsletter. */
   isAutomatic: boolean;
-  /** SHA-256 of sender, subject and text. */
+  /** SHA-256 of sender, subject, text and attachments. */
   digest: Buffer;
   /** The bounce, when it says that a mail did not arrive. */
   bounce: Bounce | null;
@@ -45,27 +47,30 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | undefined>
   const isElsewhere = !isReport && replyTo !== sender && v.is(emailSchema, replyTo);
   const email = isElsewhere ? replyTo : sender;
   if (!isReport && !v.is(emailSchema, email)) return undefined;
-  const note = mail.files.length ? `\n\n[Attachments are not kept: ${oneLine(mail.files.join(', '))}]` : '';
   const subject = withoutSocialSecurityNumbers(oneLine(mail.subject).slice(0, MAX_LINE)) || 'Mail';
-  const whole = textOf(mail);
+  const attachments = mail.attachments.map(readAttachment);
+  const whole = textOf(mail, attachments);
   const cut = whole.length > MAX_MAIL ? `\n\n[The rest of this mail is not kept: ${MAX_MAIL} characters are the most.]` : '';
-  const text = withoutSocialSecurityNumbers(whole.slice(0, MAX_MAIL) + cut + note.slice(0, MAX_LINE));
+  const text = withoutSocialSecurityNumbers(whole.slice(0, MAX_MAIL) + cut) + unkeptNote(mail);
   return {
     messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(bytes).digest('hex')}@incoming>`,
     answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()].slice(0, MAX_IDS),
     name: oneLine((isElsewhere && mail.replyName) || mail.name).slice(0, MAX_LINE) || email,
-    ...{ email, sender: sender || email, subject, text },
+    ...{ email, sender: sender || email, subject, text, attachments },
     isAutomatic: /^(?!no\b)./i.test(mail.autoSubmitted) || /bulk|list|junk/i.test(mail.precedence) || mail.listId !== '',
     digest: createHash('sha256')
-      .update(JSON.stringify([sender || email, subject, text]))
+      .update(JSON.stringify([sender || email, subject, text, mail.digest]))
       .digest(),
     bounce: isReport ? bounceOf(bytes) : null,
   };
 }
 
 /** Returns what a mail says; the source of one that says nothing that can be read, so that nobody takes it for empty. */
-function textOf({ text, invitation, source, files }: ParsedMail): string {
-  const own = lines(text ?? '').trim();
-  const all = [own, invitation].filter(Boolean).join('\n\n');
-  return all || files.length ? all : `[This mail has no text that can be read. Its source:]\n\n${source}`;
+function textOf({ text, invitation, source, attachments, unkept }: ParsedMail, read: readonly ReadAttachment[]): string {
+  const all = [lines(text ?? '').trim(), invitation].filter(Boolean).join('\n\n');
+  if (all) return all;
+  // What cannot be read is often one part of an unknown kind, such as an encrypted text.
+  const hasFile =
+    attachments.some(({ isAttached }) => isAttached) || read.some(({ kind }) => kind !== 'unknown') || unkept.length;
+  return hasFile ? '[This mail has no text.]' : `[This mail has no text that can be read. Its source:]\n\n${source}`;
 }
