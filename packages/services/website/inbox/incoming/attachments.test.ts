@@ -42,6 +42,17 @@ it('stores the attachments of a mail with name, bytes and the type that the byte
   expect(text).toBe('My files.');
 });
 
+it('reads long texts of short lines that are not encoded', async () => {
+  const row = '2026-01-01;Client 1234;1234.50;paid';
+  const rows = 250_000;
+  const part = `Content-Type: text/csv\r\nContent-Disposition: attachment; filename=a.csv\r\n\r\n${`${row}\r\n`.repeat(rows)}`;
+  const { attachments } = await read(mailOf(text, part, part));
+  // The last line end belongs to the boundary, but for a text this makes no difference.
+  const lines = attachments.map(({ content }) => Buffer.from(content).toString().trim().split('\n'));
+  expect(lines.map(({ length }) => length)).toEqual([rows, rows]);
+  expect(new Set(lines.flat())).toEqual(new Set([row]));
+}, 60_000);
+
 describe('what is above a limit is named, with the reason', () => {
   it('a file of 10 MB and one byte, and none of 10 MB', async () => {
     const content = Buffer.alloc(10 * MEGABYTE + 1, 'a');

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { chooseAttachments } from './choose-attachments.js';
 import { withJoinableWords } from './encoded-words.js';
 import { invitationText } from './invitation.js';
+import { installBlob } from './light-blob.js';
 import { textOfHtml } from './mail-text.js';
 import { installDecoder } from './text-decoder.js';
 
@@ -16,6 +17,7 @@ const MAX_BODY = 500_000;
 const MAX_SOURCE = 5_000;
 
 installDecoder();
+installBlob();
 
 /** @type {{ bytes: Uint8Array, limits: import('./parse-mail').AttachmentLimits }} */
 const { bytes, limits } = workerData;
