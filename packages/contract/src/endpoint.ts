@@ -57,6 +57,7 @@ export interface Endpoint {
   response?: GenericSchema;
   /** Media type of the success body when it is a file, which a browser saves. Used instead of `response`. */
   responseFile?:
+    | 'application/octet-stream'
     | 'application/pdf'
     | 'application/zip'
     | 'text/csv'

@@ -54,9 +54,10 @@ export interface World {
   revisionId?: string;
   mediumId?: string;
   publicationId?: string;
-  /** A form of the website, a visitor's submission, and a saved reply. */
+  /** A form of the website, a visitor's submission, an attachment of another visitor's mail, and a saved reply. */
   formId?: string;
   leadId?: string;
+  attachmentId?: string;
   replyId?: string;
   /** A vendor of the directory, with a price and a review of the firm; a request for an introduction to another vendor. */
   vendorId?: string;

@@ -1,3 +1,5 @@
+import { UNKNOWN_TYPE } from './media-type';
+
 interface Served {
   name: string;
   mediaType: string;
@@ -20,6 +22,12 @@ export function fileHeaders({ name, mediaType, bytes, life }: Served): Record<st
     'Cache-Control': `private, max-age=${Math.floor(life / 1000)}, immutable`,
   };
 }
+
+/** Returns the headers of a file that strangers sent: a browser only saves it, whatever it is. */
+export const downloadHeaders = ({ name, bytes }: Pick<Served, 'name' | 'bytes'>): Record<string, string> => ({
+  ...fileHeaders({ name, bytes, mediaType: UNKNOWN_TYPE, life: 0 }),
+  'Cache-Control': 'no-store',
+});
 
 /** In ASCII for old clients, in UTF-8 for others (RFC 6266, RFC 8187). */
 function fileNameOf(name: string): string {

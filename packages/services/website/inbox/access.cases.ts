@@ -24,6 +24,7 @@ export const accessCases: AccessCases = {
   deleteLead: [401, 404, 204, 404],
   addNote: [401, 404, 200, 200],
   sendReply: [401, 404, 200, 200],
+  getAttachment: [401, 404, 200, 200],
   addClientOfLead: [401, 404, 200, 200],
   getSources: [401, 200, 200, 200],
   getContactSettings: [401, 200, 200, 200],

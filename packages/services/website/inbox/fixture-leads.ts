@@ -65,10 +65,28 @@ export async function addLeadOf(platform: TestPlatform, person: Person, rest: Re
   return body.leads[0];
 }
 
-/** Adds what the access tests need: a form of the firm, a lead and a saved reply. */
+/** Returns a mail with an attachment (RFC 2046, §5.1). */
+const mailWithFile = (from: string) =>
+  `From: ${from}\r\nSubject: Files\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n\r\nMy file.\r\n--x\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\n%PDF-1.7\r\n--x--\r\n`;
+
+/** Posts a mail as the firm's mail server does. */
+export async function postMail(platform: TestPlatform, administrator: Person, body: string | Buffer<ArrayBuffer>) {
+  const { address } = (await administrator.send(`${path}/mail-address`, { body: { isSigned: false } })).body;
+  platform.time.now += 1_000;
+  return platform.fetch(new Request(address, { method: 'POST', body }));
+}
+
+/** Adds what the access tests need: a form of the firm, a lead, an attachment of another one, and a saved reply. */
 export async function newLeads(platform: TestPlatform, administrator: Person) {
   const form = await addForm(administrator);
   const lead = await addLeadOf(platform, administrator);
   const reply = await administrator.send(`${path}/saved-replies`, { body: { name: crypto.randomUUID(), text: 'Thank you.' } });
-  return { formId: form.id as string, leadId: lead.id as string, replyId: reply.body.id as string };
+  const sender = `${crypto.randomUUID()}@visitor.example`;
+  await postMail(platform, administrator, mailWithFile(sender));
+  const [other] = (await administrator.send(`${path}/leads?find=${sender}`)).body.leads;
+  const { messages } = (await administrator.send(`${path}/leads/${other.id}`)).body;
+  return {
+    ...{ formId: form.id as string, leadId: lead.id as string, replyId: reply.body.id as string },
+    attachmentId: messages.at(-1).attachments[0].id as string,
+  };
 }

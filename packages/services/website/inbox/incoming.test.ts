@@ -8,6 +8,7 @@ import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { MAX_MAIL_BYTES } from './contract/public';
 import { addLeadOf, path } from './fixture-leads';
 import { folderOf } from './incoming/mail-folder';
 
@@ -47,7 +48,7 @@ onOneDatabase('incoming mail', (kind) => {
     const folder = folderOf(platform.dataFolder, olivia.claims.companyId);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'answer.eml'), mailOf(lead.email, 'Thank you, tomorrow at ten.'));
-    writeFileSync(join(folder, 'huge.eml'), Buffer.alloc(10_000_001));
+    writeFileSync(join(folder, 'huge.eml'), Buffer.alloc(MAX_MAIL_BYTES + 1));
     writeFileSync(join(folder, 'notes.txt'), 'not a mail');
     // The folder is checked at each start, and regularly after that.
     const { dataFolder, databaseUrl } = platform;
@@ -76,10 +77,14 @@ onOneDatabase('incoming mail', (kind) => {
     return (await platform.fetch(new Request(address, { method: 'POST', body: mail }))).status;
   }
 
-  it('shows the address of a stranger who replies under the client’s name, and changes nothing else', async () => {
+  it.each([
+    ['under the client’s name', ''],
+    ['and asks for replies to the client', 'Reply-To: '],
+  ])('shows the address of a stranger who replies %s, and changes nothing else', async (_, header) => {
     const lead = await addLeadOf(platform, olivia);
     const messageId = await answer(lead.id);
-    const stranger = `From: Ann Visitor <ann@evil.example>\r\nMessage-ID: <1@evil.example>\r\nSubject: Account\r\nIn-Reply-To: ${messageId}\r\n\r\nPay to the new account.\r\n`;
+    const replyTo = header && `${header}Ann Visitor <${lead.email}>\r\n`;
+    const stranger = `From: Ann Visitor <ann@evil.example>\r\n${replyTo}Message-ID: <${replyTo.length}@evil.example>\r\nSubject: Account\r\nIn-Reply-To: ${messageId}\r\n\r\nPay to the new account.\r\n`;
     expect(await post(stranger)).toBe(204);
     const after = await leadOf(lead.id);
     expect(after).toMatchObject({ state: 'answered', email: lead.email, name: 'Ann Visitor', client: null, isUnread: true });
@@ -94,7 +99,7 @@ onOneDatabase('incoming mail', (kind) => {
     const next = await answer(lead.id, 'Which account?');
     const [mail = ''] = (await mailsTo(platform, lead.email)).slice(-1);
     expect(mail).toContain(next);
-    expect(mail).not.toContain('<1@evil.example>');
+    expect(mail).not.toContain(`<${replyTo.length}@evil.example>`);
     expect(await post(mailOf(lead.email, 'Thank you.').replace('\r\n\r\n', `\r\nIn-Reply-To: ${next}\r\n\r\n`))).toBe(204);
     expect(await leadOf(lead.id)).toMatchObject({ state: 'assigned' });
     expect(await last(lead.id)).toMatchObject({ from: lead.email, isFromOther: false });

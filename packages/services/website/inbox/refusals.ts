@@ -5,6 +5,9 @@ export const noForm = (): SuiteError => new SuiteError('not_found', 'There is no
 
 export const noLead = (): SuiteError => new SuiteError('not_found', 'There is no such lead. It may have been deleted.');
 
+export const noAttachment = (): SuiteError =>
+  new SuiteError('not_found', 'There is no such attachment. Its lead may have been deleted.');
+
 export const changedMeanwhile = (what: string): SuiteError =>
   new SuiteError('changed_meanwhile', `Somebody else has changed this ${what} meanwhile. Look at it again.`);
 

@@ -2,7 +2,7 @@ import { bytes, moment } from '@suite/kernel/database/columns';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgSchema, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Answer, FormEntries } from './contract/forms';
-import type { LeadKind, LeadState, MessageKind } from './contract/terms';
+import type { AttachmentKind, LeadKind, LeadState, MessageKind } from './contract/terms';
 
 export const mywebsiteContactsSchema = pgSchema('mywebsite_contacts');
 
@@ -99,7 +99,7 @@ export const messages = mywebsiteContactsSchema.table(
     fromEmail: text('from_email'),
     /** The id of a mail, with its angle brackets. */
     messageId: text('message_id'),
-    /** SHA-256 of an incoming mail's sender, subject and text: anyone can write a mail with the id of another. */
+    /** SHA-256 of what an incoming mail says and has attached: anyone can write a mail with the id of another. */
     digest: bytes('digest'),
     /** Why a mail did not arrive; null when it isn't known to have failed. */
     failure: text('failure'),
@@ -108,6 +108,25 @@ export const messages = mywebsiteContactsSchema.table(
     index('messages_lead').on(table.leadId, table.at),
     unique('messages_message_id').on(table.companyId, table.messageId, table.digest),
   ],
+);
+
+/** Files that came with a mail. Their contents are files of the kernel. */
+export const attachments = mywebsiteContactsSchema.table(
+  'attachments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: companyId(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** Orders the attachments of a mail. */
+    place: integer('place').notNull(),
+    fileId: uuid('file_id').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').notNull().$type<AttachmentKind>(),
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [index('attachments_message').on(table.messageId), index('attachments_company').on(table.companyId)],
 );
 
 export const savedReplies = mywebsiteContactsSchema.table(

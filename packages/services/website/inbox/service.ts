@@ -11,6 +11,7 @@ import { seedLeads } from './demo/seed-leads';
 import type {} from './facts';
 import { takeFromFolders } from './incoming/mail-folder';
 import { retentionJob, scheduleRetention } from './leads/delete-old';
+import { mountAttachments } from './routes/attachments';
 import { mountForms } from './routes/forms';
 import { mountLeads } from './routes/leads';
 import { mountPublic } from './routes/public';
@@ -37,17 +38,27 @@ export const service = defineService({
   },
   open(kernel) {
     let timer: NodeJS.Timeout | undefined;
-    const look = () => kernel.inBackground(() => takeFromFolders(kernel));
+    const retention = retentionJob(kernel.files);
+    let isLooking = false;
+    async function takeMails() {
+      if (isLooking) return;
+      isLooking = true;
+      await takeFromFolders(kernel).finally(() => {
+        isLooking = false;
+      });
+    }
+    const look = () => kernel.inBackground(takeMails);
     return {
-      jobs: [retentionJob as Job],
+      jobs: [retention as Job],
       async start() {
         timer = setInterval(look, LOOK);
         timer.unref();
         look();
-        await scheduleRetention(kernel.database, retentionJob, kernel.clock());
+        await scheduleRetention(kernel.database, retention, kernel.clock());
       },
       stop: () => clearInterval(timer),
       routes(app) {
+        mountAttachments(app, kernel);
         mountForms(app, kernel);
         mountLeads(app, kernel);
         mountReplies(app, kernel);

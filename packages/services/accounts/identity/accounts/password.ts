@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { SuiteError } from '@suite/contract/errors';
-import { createTurns } from './turns';
+import { createTurns } from '@suite/kernel/process/turns';
 
 let loading: Promise<typeof import('@node-rs/argon2')> | undefined;
 

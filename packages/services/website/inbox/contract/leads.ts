@@ -5,7 +5,17 @@ import { problem } from '@suite/contract/errors';
 import { find, paged } from '@suite/contract/paging';
 import { id, name } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { leadKinds, leadStates, MAX_LINE, MAX_MAIL, MAX_MESSAGE, MAX_TAG, MAX_TAGS, messageKinds } from './terms';
+import {
+  attachmentKinds,
+  leadKinds,
+  leadStates,
+  MAX_LINE,
+  MAX_MAIL,
+  MAX_MESSAGE,
+  MAX_TAG,
+  MAX_TAGS,
+  messageKinds,
+} from './terms';
 
 const right = 'app:contact' as const;
 const line = v.pipe(v.string(), v.trim(), v.maxLength(MAX_LINE));
@@ -83,6 +93,17 @@ export const exportLeads = endpoint({
   responseFile: 'text/csv',
 });
 
+const attachment = v.object({
+  id: v.string(),
+  name: v.string(),
+  bytes: v.number(),
+  /** What its bytes prove it to be, whatever the mail says. */
+  kind: v.picklist(attachmentKinds),
+  /** The name has the ending of another kind, such as `.pdf` for a text. */
+  isMisnamed: v.boolean(),
+});
+export type Attachment = v.InferOutput<typeof attachment>;
+
 const message = v.object({
   id: v.string(),
   kind: v.picklist(messageKinds),
@@ -94,6 +115,7 @@ const message = v.object({
   isFromOther: v.boolean(),
   subject: v.string(),
   text: v.string(),
+  attachments: v.array(attachment),
   failure: v.nullable(v.string()),
 });
 export type Message = v.InferOutput<typeof message>;
@@ -168,6 +190,14 @@ export const sendReply = endpoint({
   }),
   response: lead,
   failures: { 404: problem },
+});
+
+/** Returns an attachment as a file, which a browser only saves. */
+export const getAttachment = endpoint({
+  ...ofLead,
+  method: 'GET',
+  path: '/mywebsite-contacts/v1/attachments/{attachmentId}',
+  responseFile: 'application/octet-stream',
 });
 
 /** Makes the lead a client of the firm, or links it to the existing client with its address. */

@@ -24,8 +24,8 @@ export const getChallenge = endpoint({ ...open, method: 'GET', path: `${path}/ch
 /** Returns styles and scripts of the pages. */
 export const getVisitorAsset = endpoint({ ...open, method: 'GET', path: `${path}/assets/{name}` });
 
-/** The maximum size of an incoming mail in bytes, including its attachments, which are not stored. */
-export const MAX_MAIL_BYTES = 10_000_000;
+/** The maximum size of an incoming mail in bytes: 25 MB of attachments in lines of base64, and 1 MB of text and headers. */
+export const MAX_MAIL_BYTES = 37_000_000;
 
 /** Accepts a mail as its server received it (RFC 5322). The secret is part of the address in the settings. */
 export const postMail = endpoint({ ...open, method: 'POST', path: `${path}/mail/{secret}`, isFile: true, status: 204 });

@@ -13,6 +13,24 @@ export type LeadKind = (typeof leadKinds)[number];
 export const messageKinds = ['received', 'reply', 'auto-reply', 'note', 'change'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
+/** What the bytes of an attachment prove it to be. A file without control characters is `text`, such as CSV or HTML. */
+export const attachmentKinds = [
+  ...(['pdf', 'png', 'jpeg', 'gif', 'webp', 'avif', 'heic'] as const),
+  ...(['word', 'excel', 'powerpoint', 'opendocument', 'older-office', 'zip', 'text', 'unknown'] as const),
+] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
+
+/** Attachments that are stored of a mail: how many, and the maximum number of bytes of each and of all. */
+export const MAX_ATTACHMENTS = 20;
+export const MAX_ATTACHMENT_BYTES = 10 * 2 ** 20;
+export const MAX_ATTACHMENTS_BYTES = 25 * 2 ** 20;
+
+/** The maximum number of characters of an attachment's name. */
+export const MAX_ATTACHMENT_NAME = 120;
+
+/** The maximum number of bytes of attachments that a firm stores, because strangers send them. */
+export const MAX_STORED_BYTES = 5 * 2 ** 30;
+
 export const MAX_FORMS = 50;
 export const MAX_FIELDS = 20;
 export const MAX_OPTIONS = 30;

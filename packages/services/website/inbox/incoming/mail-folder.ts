@@ -1,8 +1,10 @@
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SuiteError } from '@suite/contract/errors';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { MAX_MAIL_BYTES } from '../contract/public';
+import { inTurn } from './mail-turns';
 import { takeMail } from './take-mail';
 
 /** Returns the folder of a company's mail, below the data folder. */
@@ -22,15 +24,18 @@ async function takeFile(kernel: Kernel, companyId: string, path: string): Promis
   // Renaming claims the file; another process then finds nothing.
   const taken = `${path}.taken`;
   try {
-    await rename(path, taken);
-    const bytes = await readFile(taken);
-    if (bytes.length > MAX_MAIL_BYTES) throw new Error('it is too large');
-    await takeMail(kernel, companyId, bytes);
-    await rm(taken);
+    const { size } = await stat(path);
+    await inTurn(size, async () => {
+      await rename(path, taken);
+      if (size > MAX_MAIL_BYTES) throw new Error('it is too large');
+      await takeMail(kernel, companyId, await readFile(taken));
+      await rm(taken);
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    // Keeps the file for the operator.
-    await rename(taken, `${path}.failed`).catch(() => {});
+    // Keeps the file for the operator; one that there was no room for is read later.
+    const isLater = error instanceof SuiteError && (error.code === 'busy' || error.code === 'disk_full');
+    await rename(taken, isLater ? path : `${path}.failed`).catch(() => {});
     kernel.logger.warning('a mail in the folder could not be taken', path, error instanceof Error ? error.message : '');
   }
 }

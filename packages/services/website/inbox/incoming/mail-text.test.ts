@@ -1,8 +1,11 @@
 import { expectLinearTime } from '@suite/testing/linear-time';
+import { splitQuote } from '../contract/quote';
+import { MAX_MAIL } from '../contract/terms';
 import { lines, oneLine, readEntries } from '../forms/read-entries';
 import { withoutSocialSecurityNumbers } from '../forms/social-security';
 import { bounceOf, MAX_BOUNCE } from './bounce';
-import { textOfHtml, withoutQuote } from './mail-text';
+import { withJoinableWords } from './encoded-words.js';
+import { textOfHtml } from './mail-text.js';
 import { idsIn } from './message-id';
 
 it('converts an HTML mail to text, one line per block, without styles, scripts and comments', () => {
@@ -11,21 +14,23 @@ it('converts an HTML mail to text, one line per block, without styles, scripts a
   expect(textOfHtml(html)).toBe('Good & cheap\nA\nB\nİ C');
 });
 
-it('removes the quote at the end of a mail, with the line that introduces it', () => {
-  const quote = 'On Mon, Jan 5, 2026 at 9:00 AM Olivia wrote:\n> Hello\n>\n> Olivia\n';
-  expect(withoutQuote(`Tomorrow.\n\n${quote}`)).toBe('Tomorrow.');
-  expect(withoutQuote(`${quote}\nMy answer is below.`)).toContain('> Hello');
-  expect(withoutQuote('Tomorrow.\n> Hello')).toBe('Tomorrow.');
-});
-
 const repeat = (text: string) => (size: number) => text.repeat(Math.ceil(size / text.length));
+
+it('decodes entities as HTML defines them, and marks quotations', () => {
+  const html = '<p>Caf&eacute; &mdash; I&rsquo;m &#8364;5 &#x20AC;7&hellip; it&#146;s</p><blockquote>Old<br>words</blockquote>';
+  expect(textOfHtml(html).trim()).toBe('Café — I’m €5 €7… it’s\n\n> Old\n> words');
+});
 
 describe.each([
   ['text of HTML, tags that never end', textOfHtml, '<style <br <!--', 500_000],
   ['text of HTML, many tags', textOfHtml, '<br>a&amp;', 500_000],
   ['text of HTML, styles that never end', textOfHtml, '<style>', 500_000],
-  ['quotes that are introduced again and again', withoutQuote, 'On aaaaaaa wrote:\n>x\n', 500_000],
-  ['empty lines', withoutQuote, '\n', 500_000],
+  ['quotes that are introduced again and again', splitQuote, 'On aaaaaaa wrote:\n>x\n', MAX_MAIL],
+  ['headers of earlier mails that never come', splitQuote, 'From: a\n', MAX_MAIL],
+  ['introductions that never end', splitQuote, 'On 1\n', MAX_MAIL],
+  ['encoded words', (header: string) => withJoinableWords(Buffer.from(header)), '=?utf-8?B?QQ==?= ', 200_000],
+  ['encoded words that never end', (header: string) => withJoinableWords(Buffer.from(header)), '=?a?B?QQ', 200_000],
+  ['empty lines', splitQuote, '\n', MAX_MAIL],
   ['spaces in a line', oneLine, ' ', 500_000],
   ['line breaks of a posted field', (body: string) => lines(decodeURIComponent(body)), '%0D', 99_999],
   ['line feeds', lines, '\n', 500_000],

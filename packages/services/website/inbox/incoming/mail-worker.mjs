@@ -2,28 +2,51 @@
 // takes.
 import { parentPort, workerData } from 'node:worker_threads';
 import PostalMime from 'postal-mime';
+import { chooseAttachments } from './choose-attachments.js';
+import { withJoinableWords } from './encoded-words.js';
+import { invitationText } from './invitation.js';
+import { installBlob } from './light-blob.js';
+import { textOfHtml } from './mail-text.js';
+import { installDecoder } from './text-decoder.js';
 
 /** The maximum number of characters of a header, and of a body as text or as HTML. */
 const MAX_HEADER = 10_000;
 const MAX_BODY = 500_000;
-const MAX_FILES = 20;
 
-/** @type {Uint8Array} */
-const bytes = workerData;
-const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 });
+/** The maximum number of characters of the source of a mail without a text. */
+const MAX_SOURCE = 5_000;
 
-/** @param {string | undefined} text */
+installDecoder();
+installBlob();
+
+/** @type {{ bytes: Uint8Array, limits: import('./parse-mail').AttachmentLimits }} */
+const { bytes, limits } = workerData;
+const mail = await PostalMime.parse(withJoinableWords(bytes), { maxNestingDepth: 20 });
+
+/** @param {string | null | undefined} text */
 const short = (text) => (text ?? '').slice(0, MAX_HEADER);
 /** @param {string} name */
 const header = (name) => short(mail.headers.find(({ key }) => key === name)?.value);
 /** Normalizes line ends to line feeds. @param {string | undefined} text */
 const body = (text) => text?.slice(0, MAX_BODY).replace(/\r\n?/g, '\n');
 const sender = mail.from && 'address' in mail.from ? mail.from : undefined;
+const replyTo = mail.replyTo?.find((each) => 'address' in each && each.address);
+/** @type {string[]} */
+const invitations = [];
+/** A calendar that is shown as text and what only mail programs read are no files, unless they were attached as such. */
+const files = mail.attachments.filter(({ mimeType, disposition, content }) => {
+  const text = mimeType === 'text/calendar' && invitationText(new TextDecoder().decode(/** @type {Uint8Array} */ (content)));
+  if (text) invitations.push(text);
+  return disposition === 'attachment' || !(text || /^message\/(delivery-status|disposition-notification)$/.test(mimeType));
+});
+const chosen = chooseAttachments(files, limits, short);
 
 /** @type {import('./parse-mail').ParsedMail} */
 const parsed = {
   name: short(sender?.name),
   address: short(sender?.address),
+  replyTo: short(replyTo?.address),
+  replyName: short(replyTo?.name),
   contentType: header('content-type'),
   autoSubmitted: header('auto-submitted'),
   precedence: header('precedence'),
@@ -32,11 +55,12 @@ const parsed = {
   inReplyTo: short(mail.inReplyTo),
   references: short(mail.references),
   subject: short(mail.subject),
-  text: body(mail.text),
-  html: body(mail.html),
-  files: mail.attachments
-    .filter(({ disposition }) => disposition === 'attachment')
-    .slice(0, MAX_FILES)
-    .map(({ filename }) => short(filename ?? 'file')),
+  text: body(mail.text?.trim() || textOfHtml(mail.html?.slice(0, MAX_BODY) ?? '')),
+  invitation: body([...new Set(invitations)].join('\n\n')),
+  source: new TextDecoder('windows-1252').decode(bytes.subarray(0, MAX_SOURCE)).replace(/\r\n?/g, '\n'),
+  ...chosen,
 };
-parentPort?.postMessage(parsed);
+parentPort?.postMessage(
+  parsed,
+  chosen.attachments.map(({ content }) => content.buffer),
+);

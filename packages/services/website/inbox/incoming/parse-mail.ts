@@ -1,14 +1,43 @@
 import { SuiteError } from '@suite/contract/errors';
 import { packagesFolder } from '@suite/kernel/packages-folder';
 import { ProcessError, runInProcess } from '@suite/kernel/process/run-in-process';
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_ATTACHMENTS_BYTES } from '../contract/terms';
 
 const program = new URL('services/website/inbox/incoming/mail-worker.mjs', packagesFolder);
 
+/** How much of a mail's attachments is stored: how many, and the maximum number of bytes of each and of all. */
+export interface AttachmentLimits {
+  count: number;
+  bytes: number;
+  bytesOfMail: number;
+}
+
+const limits: AttachmentLimits = { count: MAX_ATTACHMENTS, bytes: MAX_ATTACHMENT_BYTES, bytesOfMail: MAX_ATTACHMENTS_BYTES };
+
+export interface ChosenAttachments {
+  attachments: {
+    /** As the mail has it; empty when there is none. */
+    name: string;
+    /** Whether the mail says that it is a file beside its text. */
+    isAttached: boolean;
+    content: Uint8Array<ArrayBuffer>;
+  }[];
+  /** Attachments that are not stored, and why: one limit of them, or that they are tiny pictures within the text. */
+  unkept: { name: string; reason: 'size' | 'count' | 'all' | 'decoration' }[];
+  /** The number of further ones that are neither stored nor named. */
+  more: number;
+  /** SHA-256 of all attachments with their names, stored or not; empty when there is none. */
+  digest: string;
+}
+
 /** The parts of a mail that the inbox reads, each text with a maximum length. */
-export interface ParsedMail {
+export interface ParsedMail extends ChosenAttachments {
   /** The sender's name, and below it the address; empty when there is none. */
   name: string;
   address: string;
+  /** The address that replies are asked to go to, and its name; empty when there is none. */
+  replyTo: string;
+  replyName: string;
   contentType: string;
   autoSubmitted: string;
   precedence: string;
@@ -17,9 +46,12 @@ export interface ParsedMail {
   inReplyTo: string;
   references: string;
   subject: string;
+  /** Its text, or that of its HTML. */
   text: string | undefined;
-  html: string | undefined;
-  files: string[];
+  /** What a calendar in the mail asks for, and when; empty without one. */
+  invitation: string | undefined;
+  /** The beginning of the mail as it came. */
+  source: string;
 }
 
 /**
@@ -28,7 +60,7 @@ export interface ParsedMail {
  */
 export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   try {
-    return await runInProcess<ParsedMail>(program, bytes, { patience: 5_000, megabytes: 256 });
+    return await runInProcess<ParsedMail>(program, { bytes, limits }, { patience: 5_000, megabytes: 256 });
   } catch (error) {
     if (!(error instanceof ProcessError)) throw error;
     const why = error.reason === 'late' ? 'This mail takes too long to read.' : "This mail can't be read.";

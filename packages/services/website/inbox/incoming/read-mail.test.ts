@@ -1,3 +1,4 @@
+import { MAX_MAIL_BYTES } from '../contract/public';
 import { readMail } from './read-mail';
 
 const from = 'From: Ann <ann@visitor.example>\r\nSubject: Payroll\r\n';
@@ -7,7 +8,7 @@ const htmlBeside = (html: string) =>
 
 /** The largest size costs the program its five seconds each time, so only two kinds have it: one it gives up, and one it reads. */
 const sizesOf = (kind: string) =>
-  kind === 'mails in mails' || kind === 'addresses in a header' ? [160_000, 9_900_000] : [160_000];
+  kind === 'mails in mails' || kind === 'addresses in a header' ? [160_000, MAX_MAIL_BYTES - 1_000] : [160_000];
 
 const hostile: Record<string, (size: number) => string> = {
   'introductions of quotes': (size) => `${from}\r\n${repeat('On aaaaaaa wrote:\n>x\n', size)}`,
@@ -54,8 +55,3 @@ it('an ordinary mail is read alongside hostile ones', async () => {
   ]);
   expect(good).toMatchObject({ email: 'ann@visitor.example', name: 'Ann', subject: 'Payroll', text: 'Do you prepare payroll?' });
 }, 60_000);
-
-it('an HTML mail with an attachment becomes text that names the attachment', async () => {
-  const mail = `${from}Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>Good &amp; cheap</p>\r\n--x\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\nPDF\r\n--x--\r\n`;
-  expect((await readMail(Buffer.from(mail)))?.text).toBe('Good & cheap\n\n[Attachments are not kept: a.pdf]');
-});

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { MAX_LINE, MAX_MAIL } from '../contract/terms';
 import { lines, oneLine } from '../forms/read-entries';
 import { withoutSocialSecurityNumbers } from '../forms/social-security';
+import { type ReadAttachment, readAttachment, unkeptNote } from './attachment';
 import { type Bounce, bounceOf } from './bounce';
-import { textOfHtml, withoutQuote } from './mail-text';
 import { idsIn } from './message-id';
-import { parseMail } from './parse-mail';
+import { type ParsedMail, parseMail } from './parse-mail';
 
 /** An incoming mail, as the inbox stores it. */
 export interface ReadMail {
@@ -15,12 +15,16 @@ export interface ReadMail {
   /** Message ids of the mails that it replies to, the nearest first. */
   answers: string[];
   name: string;
+  /** The address that replies go to: Reply-To, or else the sender's. */
   email: string;
+  /** The address that it claims to come from. */
+  sender: string;
   subject: string;
   text: string;
+  attachments: ReadAttachment[];
   /** Whether a program wrote it, such as an out-of-office reply or a newsletter. */
   isAutomatic: boolean;
-  /** SHA-256 of sender, subject and text. */
+  /** SHA-256 of sender, subject, text and attachments. */
   digest: Buffer;
   /** The bounce, when it says that a mail did not arrive. */
   bounce: Bounce | null;
@@ -34,25 +38,39 @@ const MAX_IDS = 50;
  */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail | undefined> {
   const mail = await parseMail(bytes);
-  const email = mail.address.toLowerCase();
+  const sender = mail.address.toLowerCase();
   // A read receipt isn't a report.
   const isReport =
     (/multipart\/report/i.test(mail.contentType) && !/disposition-notification/i.test(mail.contentType)) ||
-    /^(mailer-daemon|postmaster)@/.test(email);
+    /^(mailer-daemon|postmaster)@/.test(sender);
+  const replyTo = mail.replyTo.toLowerCase();
+  const isElsewhere = !isReport && replyTo !== sender && v.is(emailSchema, replyTo);
+  const email = isElsewhere ? replyTo : sender;
   if (!isReport && !v.is(emailSchema, email)) return undefined;
-  const note = mail.files.length ? `\n\n[Attachments are not kept: ${oneLine(mail.files.join(', '))}]` : '';
-  const own = withoutQuote(lines(mail.text ?? textOfHtml(mail.html ?? '')));
   const subject = withoutSocialSecurityNumbers(oneLine(mail.subject).slice(0, MAX_LINE)) || 'Mail';
-  const text = withoutSocialSecurityNumbers(own.slice(0, MAX_MAIL) + note.slice(0, MAX_LINE));
+  const attachments = mail.attachments.map(readAttachment);
+  const whole = textOf(mail, attachments);
+  const cut = whole.length > MAX_MAIL ? `\n\n[The rest of this mail is not kept: ${MAX_MAIL} characters are the most.]` : '';
+  const text = withoutSocialSecurityNumbers(whole.slice(0, MAX_MAIL) + cut) + unkeptNote(mail);
   return {
     messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(bytes).digest('hex')}@incoming>`,
     answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()].slice(0, MAX_IDS),
-    name: oneLine(mail.name).slice(0, MAX_LINE) || email,
-    ...{ email, subject, text },
+    name: oneLine((isElsewhere && mail.replyName) || mail.name).slice(0, MAX_LINE) || email,
+    ...{ email, sender: sender || email, subject, text, attachments },
     isAutomatic: /^(?!no\b)./i.test(mail.autoSubmitted) || /bulk|list|junk/i.test(mail.precedence) || mail.listId !== '',
     digest: createHash('sha256')
-      .update(JSON.stringify([email, subject, text]))
+      .update(JSON.stringify([sender || email, subject, text, mail.digest]))
       .digest(),
     bounce: isReport ? bounceOf(bytes) : null,
   };
+}
+
+/** Returns what a mail says; the source of one that says nothing that can be read, so that nobody takes it for empty. */
+function textOf({ text, invitation, source, attachments, unkept }: ParsedMail, read: readonly ReadAttachment[]): string {
+  const all = [lines(text ?? '').trim(), invitation].filter(Boolean).join('\n\n');
+  if (all) return all;
+  // What cannot be read is often one part of an unknown kind, such as an encrypted text.
+  const hasFile =
+    attachments.some(({ isAttached }) => isAttached) || read.some(({ kind }) => kind !== 'unknown') || unkept.length;
+  return hasFile ? '[This mail has no text.]' : `[This mail has no text that can be read. Its source:]\n\n${source}`;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { Kernel } from '@suite/kernel/http/kernel';
@@ -11,23 +12,30 @@ import type { LeadDatabaseRow } from '../leads/read-lead';
 import { leads, messages } from '../schema';
 import type { Bounce } from './bounce';
 import { type ReadMail, readMail } from './read-mail';
+import { addAttachments, type StoredAttachment, storeAttachments } from './store-attachments';
 
 /** How long servers try to deliver a mail, in milliseconds: five days (RFC 5321 §4.5.4.1), plus a margin. */
 const LAST_BOUNCE = 7 * MILLISECONDS_PER_DAY;
 
+/** A mail whose attachments are stored. */
+type StoredMail = Omit<ReadMail, 'attachments'> & { id: string; attachments: StoredAttachment[] };
+
 /** Adds an incoming mail to the lead it belongs to, or to a new one. The same mail counts once. */
 export async function takeMail(kernel: Kernel, companyId: string, bytes: Uint8Array): Promise<void> {
-  const mail = await readMail(bytes);
-  if (!mail) return;
+  const read = await readMail(bytes);
+  if (!read) return;
+  const isIt = and(
+    eq(messages.companyId, companyId),
+    eq(messages.messageId, read.messageId),
+    // Another mail can have the same id, because anyone can choose one.
+    eq(messages.digest, read.digest),
+  );
+  if (await kernel.database.$count(messages, isIt)) return;
+  const { attachments, note } = await storeAttachments(kernel, companyId, read.bounce ? [] : read.attachments);
+  const mail = { ...read, id: randomUUID(), attachments, text: read.text + note };
   await kernel.database.transaction(async (transaction) => {
     await lockByName(transaction, `incoming mail ${companyId}`);
     if (mail.bounce) return noteBounce(transaction, companyId, mail.bounce, kernel.clock());
-    const isIt = and(
-      eq(messages.companyId, companyId),
-      eq(messages.messageId, mail.messageId),
-      // Another mail can have the same id, because anyone can choose one.
-      eq(messages.digest, mail.digest),
-    );
     if (await transaction.$count(messages, isIt)) return;
     const lead = (await answered(transaction, companyId, mail)) ?? (await ofSender(transaction, companyId, mail));
     await (lead ? addToLead(kernel, transaction, lead, mail) : addAsLead(kernel, transaction, companyId, mail));
@@ -79,7 +87,7 @@ async function noteBounce(transaction: Database, companyId: string, bounce: Boun
  * Returns the lead whose conversation a mail continues: by a mail of its sender first, then by a mail of ours, whose id is
  * random.
  */
-async function answered(transaction: Database, companyId: string, mail: ReadMail): Promise<LeadDatabaseRow | undefined> {
+async function answered(transaction: Database, companyId: string, mail: StoredMail): Promise<LeadDatabaseRow | undefined> {
   const { answers, email } = mail;
   if (!answers.length) return undefined;
   const [row] = await transaction
@@ -93,7 +101,7 @@ async function answered(transaction: Database, companyId: string, mail: ReadMail
 }
 
 /** Returns the sender's newest lead, unless it is closed. */
-async function ofSender(transaction: Database, companyId: string, { email }: ReadMail): Promise<LeadDatabaseRow | undefined> {
+async function ofSender(transaction: Database, companyId: string, { email }: StoredMail): Promise<LeadDatabaseRow | undefined> {
   const isGoingOn = and(ne(leads.state, 'spam'), ne(leads.state, 'lost'));
   const [row] = await transaction
     .select()
@@ -104,17 +112,18 @@ async function ofSender(transaction: Database, companyId: string, { email }: Rea
   return row;
 }
 
-async function addToLead({ facts, clock }: Kernel, transaction: Database, lead: LeadDatabaseRow, mail: ReadMail): Promise<void> {
+async function addToLead(kernel: Kernel, transaction: Database, lead: LeadDatabaseRow, mail: StoredMail): Promise<void> {
+  const { facts, clock } = kernel;
   const { companyId, ownerId, about } = lead;
-  const { subject, text, messageId, isAutomatic, email: fromEmail, digest } = mail;
-  // Anyone who knows a mail's id can reply to it. A reply from another address is shown with that address, and changes nothing.
+  const { id, subject, text, messageId, isAutomatic, sender: fromEmail, digest } = mail;
+  // Anyone who knows a mail's id can reply to it, and ask for replies to any address. A reply from another address is shown with that address, and changes nothing.
   const isOwn = fromEmail === lead.email.toLowerCase();
   const isAnswer = isOwn && !isAutomatic;
   const isWaiting = isAnswer && (lead.state === 'answered' || lead.state === 'lost');
   await say(
     transaction,
     lead,
-    { kind: 'received', by: mail.name, subject, text, messageId, fromEmail, digest },
+    { id, kind: 'received', by: mail.name, subject, text, messageId, fromEmail, digest },
     new Date(clock()),
     {
       isUnread: true,
@@ -122,14 +131,16 @@ async function addToLead({ facts, clock }: Kernel, transaction: Database, lead: 
       ...(isWaiting && { state: ownerId === null ? 'new' : 'assigned' }),
     },
   );
+  await addAttachments(kernel, transaction, { companyId, messageId: id }, mail.attachments);
   if (isAutomatic || lead.state === 'spam') return;
   const name = isOwn ? lead.name : fromEmail;
   await facts.append(transaction, 'lead.replied', { companyId, data: { leadId: lead.id, name, about, ownerId } }, clock());
 }
 
-async function addAsLead({ facts, clock }: Kernel, transaction: Database, companyId: string, mail: ReadMail): Promise<void> {
+async function addAsLead(kernel: Kernel, transaction: Database, companyId: string, mail: StoredMail): Promise<void> {
+  const { facts, clock } = kernel;
   const at = new Date(clock());
-  const { name, email, subject: about, text, messageId, isAutomatic, digest } = mail;
+  const { name, email, sender: fromEmail, subject: about, text, messageId, isAutomatic, digest } = mail;
   const [lead] = await transaction
     .insert(leads)
     .values({
@@ -143,6 +154,7 @@ async function addAsLead({ facts, clock }: Kernel, transaction: Database, compan
     .returning();
   if (!lead) throw new Error('the lead was not written');
   await transaction.insert(messages).values({
+    id: mail.id,
     companyId,
     leadId: lead.id,
     kind: 'received',
@@ -151,9 +163,10 @@ async function addAsLead({ facts, clock }: Kernel, transaction: Database, compan
     subject: about,
     text,
     messageId,
-    fromEmail: email,
+    fromEmail,
     digest,
   });
+  await addAttachments(kernel, transaction, { companyId, messageId: mail.id }, mail.attachments);
   if (isAutomatic) return;
   const data = { leadId: lead.id, name, about, ownerId: null };
   await facts.append(transaction, 'lead.received', { companyId, data }, clock());

@@ -4,9 +4,10 @@ import { stateOfMail } from '@suite/kernel/mail/mail-queue';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { utcDayOf } from '@suite/values/iso-day';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { Lead, Message } from '../contract/leads';
+import { isMisnamed } from '../contract/attachment-endings';
+import type { Attachment, Lead, Message } from '../contract/leads';
 import { noLead } from '../refusals';
-import { leads, messages } from '../schema';
+import { attachments, leads, messages } from '../schema';
 import { retentionDaysOf, SPAM_DAYS } from '../settings';
 import { clientOf, toRows } from './read-leads';
 
@@ -59,12 +60,30 @@ async function readMessages(database: Database, { id: leadId, email }: LeadDatab
     const state = await stateOfMail(database, id);
     if (state.state === 'failed') failures.set(id, state.failure);
   }
+  const files = await attachmentsOf(database, leadId);
   return rows.map(({ id, kind, at, by, fromEmail, subject, text, failure }) => ({
     ...{ id, kind, by, subject, text, from: fromEmail },
     isFromOther: fromEmail !== null && fromEmail !== email.toLowerCase(),
     at: at.toISOString(),
+    attachments: files.get(id) ?? [],
     failure: failure ?? failures.get(id) ?? null,
   }));
+}
+
+/** Returns the attachments of a lead by message. */
+async function attachmentsOf(database: Database, leadId: string): Promise<Map<string, Attachment[]>> {
+  const rows = await database
+    .select({ attachment: attachments })
+    .from(attachments)
+    .innerJoin(messages, eq(messages.id, attachments.messageId))
+    .where(eq(messages.leadId, leadId))
+    .orderBy(asc(attachments.place));
+  const found = new Map<string, Attachment[]>();
+  for (const { attachment } of rows) {
+    const { id, messageId, name, bytes, kind } = attachment;
+    found.set(messageId, [...(found.get(messageId) ?? []), { id, name, bytes, kind, isMisnamed: isMisnamed(name, kind) }]);
+  }
+  return found;
 }
 
 async function deletedOn(database: Database, { companyId, clientId, state, lastActivityAt }: LeadDatabaseRow) {

@@ -1,5 +1,16 @@
 CREATE SCHEMA "mywebsite_contacts";
 --> statement-breakpoint
+CREATE TABLE "mywebsite_contacts"."attachments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	"file_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"bytes" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mywebsite_contacts"."settings" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -77,7 +88,10 @@ CREATE TABLE "mywebsite_contacts"."used_proofs" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "mywebsite_contacts"."attachments" ADD CONSTRAINT "attachments_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "mywebsite_contacts"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mywebsite_contacts"."messages" ADD CONSTRAINT "messages_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "mywebsite_contacts"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "attachments_message" ON "mywebsite_contacts"."attachments" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "attachments_company" ON "mywebsite_contacts"."attachments" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "forms_name" ON "mywebsite_contacts"."forms" USING btree ("company_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "leads_company" ON "mywebsite_contacts"."leads" USING btree ("company_id","state","last_activity_at");--> statement-breakpoint
 CREATE INDEX "leads_email" ON "mywebsite_contacts"."leads" USING btree ("company_id","email");--> statement-breakpoint

@@ -3,13 +3,14 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/leads';
+import { deleteLeads } from '../leads/delete-leads';
 import { exportCsv } from '../leads/export-csv';
 import { changeWords, say, settledState } from '../leads/note-change';
 import { lockLead, readLead } from '../leads/read-lead';
 import { countStates, leadsOf, minutesToAnswer, tagsOf, toRows } from '../leads/read-leads';
-import { changedMeanwhile, noLead } from '../refusals';
+import { changedMeanwhile } from '../refusals';
 import { leads } from '../schema';
 import { checkOwner } from './forms';
 
@@ -126,15 +127,11 @@ export function mountLeads(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.deleteLead,
-    { summary: 'Deletes a lead with its messages' },
+    { summary: 'Deletes a lead with its messages and attachments' },
     async ({ input: { params }, caller, database, clock }) => {
       const author = inCompany(caller);
       const lead = await lockLead(database, author.companyId, params.leadId);
-      const [deleted] = await database
-        .delete(leads)
-        .where(and(eq(leads.companyId, author.companyId), eq(leads.id, lead.id)))
-        .returning();
-      if (!deleted) throw noLead();
+      await deleteLeads(database, kernel.files, sql`l.id = ${lead.id}`);
       await writeAudit(database, author, [{ action: 'lead.deleted', subject: lead.name }], clock());
       return undefined;
     },

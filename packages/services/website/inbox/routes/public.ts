@@ -9,6 +9,7 @@ import { hashOf } from '@suite/kernel/sealing/secret';
 import { countingGuesses } from '@suite/kernel/throttle/token-guesses';
 import { and, eq } from 'drizzle-orm';
 import * as contract from '../contract/public';
+import { inTurn } from '../incoming/mail-turns';
 import { signingPurpose } from '../incoming/signing';
 import { takeMail } from '../incoming/take-mail';
 import { addLead } from '../leads/add-lead';
@@ -58,14 +59,18 @@ export function mountPublic(app: App, kernel: Kernel): void {
     async ({ input: { params }, database, clock, context }) => {
       const guess = { client: context.env.client, now: clock() };
       const { companyId, mailSigning } = await countingGuesses(database, guess, () => companyOfSecret(database, params.secret));
-      const body = await readBytes(context, contract.MAX_MAIL_BYTES);
-      const secret = mailSigning && kernel.sealing.unseal(signingPurpose(companyId), mailSigning);
-      if (mailSigning && !(secret && isSigned(secret, { headers: context.req.raw.headers, body, now: clock() })))
-        throw new SuiteError(
-          'invalid_request',
-          'The mail is not signed with the secret of this address, or was signed too long ago.',
-        );
-      await takeMail(kernel, companyId, body);
+      // Without a length, it may be a large one.
+      const size = Number(context.req.header('Content-Length') ?? contract.MAX_MAIL_BYTES);
+      await inTurn(size, async () => {
+        const body = await readBytes(context, contract.MAX_MAIL_BYTES);
+        const secret = mailSigning && kernel.sealing.unseal(signingPurpose(companyId), mailSigning);
+        if (mailSigning && !(secret && isSigned(secret, { headers: context.req.raw.headers, body, now: clock() })))
+          throw new SuiteError(
+            'invalid_request',
+            'The mail is not signed with the secret of this address, or was signed too long ago.',
+          );
+        await takeMail(kernel, companyId, body);
+      });
       return undefined;
     },
   );

@@ -1,13 +1,14 @@
 import type { Message } from '@services/inbox/contract/leads';
 import { renderInSuite } from '@suite/testing/render-in-suite';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Conversation } from './conversation';
 
 const claims = { userId: '0a5e4000-0000-4000-8000-000000000001', companyId: '0c0a1000-0000-4000-8000-000000000001' };
 
 const mail = (rest: Partial<Message>): Message => ({
   ...{ id: crypto.randomUUID(), kind: 'received', at: '2026-03-02T14:00:00Z', by: 'Ann Visitor', subject: 'Payroll' },
-  ...{ text: 'Hello', failure: null, from: 'ann@visitor.example', isFromOther: false },
+  ...{ text: 'Hello', attachments: [], failure: null, from: 'ann@visitor.example', isFromOther: false },
   ...rest,
 });
 
@@ -22,4 +23,48 @@ test("a mail shows its sender's address, and is marked if that isn't the lead's"
   expect(own?.textContent).not.toContain('From another address.');
   expect(other?.textContent).toContain('Ann Visitor <ann@evil.example> wrote');
   if (other) within(other).getByText('From another address.');
+});
+
+test('the quote of an earlier mail is folded, and a click shows it', async () => {
+  const text = 'Tuesday works.\n\nOn Mon, Mar 2, 2026 Olivia wrote:\n> Does Tuesday work?';
+  renderInSuite(<Conversation messages={[mail({ text })]} />, { zone: 'contact', claims, answers: {} });
+  expect((await screen.findByText('Tuesday works.')).textContent).toBe('Tuesday works.');
+  const fold = screen.getByText('Earlier mail').closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.textContent).toContain('> Does Tuesday work?');
+});
+
+test('an attachment shows its name, type and size, a warning if they contradict, and is saved under its name', async () => {
+  const file = { id: 'a1', name: 'W-2 für Ann.pdf', bytes: 1_258_291, kind: 'pdf', isMisnamed: false } as const;
+  const other = { id: 'a2', name: 'invoice.pdf', bytes: 900, kind: 'text', isMisnamed: true } as const;
+  const { requests } = renderInSuite(<Conversation messages={[mail({ attachments: [file, other] })]} />, {
+    zone: 'contact',
+    claims,
+    answers: {
+      'GET /mywebsite-contacts/v1/attachments/a1': () =>
+        new Response('%PDF-', { headers: { 'Content-Type': 'application/octet-stream' } }),
+    },
+  });
+  const rows = within(await screen.findByRole('list', { name: 'Attachments' })).getAllByRole('listitem');
+  const warning = 'The file is not what the end of its name says.';
+  expect(rows[0]?.textContent).toContain('W-2 für Ann.pdf PDF, 1.2 MB');
+  expect(rows[0]?.textContent).not.toContain(warning);
+  expect(rows[1]?.textContent).toContain('invoice.pdf text, 900 byte');
+  expect(rows[1]?.textContent).toContain(warning);
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Download W-2 für Ann.pdf' }));
+  await waitFor(() => expect(saved).toEqual(['W-2 für Ann.pdf']));
+  expect(requests).toEqual(['GET /mywebsite-contacts/v1/attachments/a1']);
+  click.mockRestore();
+});
+
+test('a message without attachments has no list of them', async () => {
+  renderInSuite(<Conversation messages={[mail({})]} />, { zone: 'contact', claims, answers: {} });
+  await screen.findByText('Hello');
+  expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull();
 });

@@ -1,6 +1,8 @@
 import type { Message } from '@services/inbox/contract/leads';
+import { splitQuote } from '@services/inbox/contract/quote';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useEffect, useRef } from 'react';
+import { Attachments } from './attachments';
 import { copy } from './copy';
 
 const looks: Record<Message['kind'], string> = {
@@ -33,8 +35,10 @@ export function Conversation({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-function Entry({ message: { kind, by, from, isFromOther, at, subject, text, failure } }: { message: Message }) {
+function Entry({ message }: { message: Message }) {
+  const { kind, by, from, isFromOther, at, subject, text, attachments, failure } = message;
   const { moment } = useFormats();
+  const { own, quote } = kind === 'received' ? splitQuote(text) : { own: text, quote: '' };
   if (kind === 'change')
     return (
       <li className="text-[13px] text-muted">
@@ -56,7 +60,14 @@ function Entry({ message: { kind, by, from, isFromOther, at, subject, text, fail
         </p>
       )}
       {subject && kind !== 'note' && <p className="mt-1 break-words font-semibold">{subject}</p>}
-      <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+      <p className="mt-1 whitespace-pre-line break-words">{own}</p>
+      {quote && (
+        <details className="mt-2 text-muted">
+          <summary className="cursor-pointer text-[13px]">{copy.quote}</summary>
+          <p className="mt-1 whitespace-pre-line break-words">{quote}</p>
+        </details>
+      )}
+      {attachments.length > 0 && <Attachments attachments={attachments} />}
       {failure !== null && (
         <p role="alert" className="mt-2 text-[13px] text-bad">
           {copy.undelivered(failure)}

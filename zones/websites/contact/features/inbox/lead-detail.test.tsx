@@ -145,7 +145,15 @@ test('an unread lead is marked as read, unless the access is read-only', async (
 });
 
 test('a reply continues the subject, starts with a saved text, and is sent once', async () => {
-  const message = { id: 'm1', kind: 'received' as const, at: lead.createdAt, by: 'Vera', from: null, failure: null };
+  const message = {
+    id: 'm1',
+    kind: 'received' as const,
+    at: lead.createdAt,
+    by: 'Vera',
+    from: null,
+    attachments: [],
+    failure: null,
+  };
   const messages = [
     { ...message, isFromOther: false, subject: 'Payroll', text: 'Hello' },
     { ...message, id: 'm2', isFromOther: true, subject: 'Pay here', text: 'Account' },

@@ -1,5 +1,7 @@
-import { tooManySignIns } from './password';
+import { SuiteError } from '@suite/contract/errors';
 import { createTurns } from './turns';
+
+const busy = () => new SuiteError('busy', 'Too many jobs are waiting.', { retryAfterSeconds: 5 });
 
 /** Starts jobs that finish on command, and records the order in which they start. */
 function jobs() {
@@ -13,7 +15,7 @@ function jobs() {
 }
 
 test('runs a limited number of jobs at once and the rest in order', async () => {
-  const turns = createTurns(2, { waiting: 10, busy: tooManySignIns });
+  const turns = createTurns(2, { waiting: 10, busy });
   const { started, job, end } = jobs();
   const done = ['a', 'b', 'c', 'd'].map((name) => turns.last(job(name)));
   expect(started).toEqual(['a', 'b']);
@@ -29,7 +31,7 @@ test('runs a limited number of jobs at once and the rest in order', async () => 
 });
 
 test('rejects jobs over the limit, with the seconds to wait before retrying', async () => {
-  const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
+  const turns = createTurns(1, { waiting: 1, busy });
   const { job, end } = jobs();
   const [running, waiting] = [turns.last(job('a')), turns.last(job('b'))];
   await expect(turns.last(job('c'))).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 });
@@ -43,7 +45,7 @@ test('rejects jobs over the limit, with the seconds to wait before retrying', as
 });
 
 test('a job that holds a connection runs before all waiting jobs', async () => {
-  const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
+  const turns = createTurns(1, { waiting: 1, busy });
   const { started, job, end } = jobs();
   const done = [turns.last(job('a')), turns.last(job('b')), turns.first(job('c'))];
   for (const [index, name] of [
@@ -59,7 +61,7 @@ test('a job that holds a connection runs before all waiting jobs', async () => {
 });
 
 test('jobs that hold a connection run in order, and jobs over the limit are rejected', async () => {
-  const turns = createTurns(1, { waiting: 2, busy: tooManySignIns });
+  const turns = createTurns(1, { waiting: 2, busy });
   const { started, job, end } = jobs();
   const done = [turns.last(job('a')), turns.first(job('b')), turns.first(job('c'))];
   await expect(turns.first(job('d'))).rejects.toMatchObject({ code: 'busy' });
@@ -72,7 +74,7 @@ test('jobs that hold a connection run in order, and jobs over the limit are reje
 });
 
 test('a failed job makes room for the next one', async () => {
-  const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
+  const turns = createTurns(1, { waiting: 1, busy });
   const failed = turns.last(() => Promise.reject(new Error('no')));
   const next = turns.last(() => Promise.resolve('next'));
   await expect(failed).rejects.toThrow('no');

@@ -1,0 +1,31 @@
+// Node's decoder for windows-1252 leaves bytes 80 to 9F as control characters. The Encoding Standard maps them, also under the
+// names ISO-8859-1 and US-ASCII (https://encoding.spec.whatwg.org/index-windows-1252.txt).
+const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Replaces the decoder of this thread, which the MIME library uses. */
+export function installDecoder() {
+  const Native = globalThis.TextDecoder;
+  const latin = new Native('latin1');
+  /** @param {Parameters<InstanceType<typeof Native>['decode']>[0]} bytes */
+  const decodeLatin = (bytes) => latin.decode(bytes).replace(/[\u0080-\u009f]/g, (c) => HIGH[c.charCodeAt(0) - 0x80] ?? c);
+  globalThis.TextDecoder = class extends Native {
+    /** @override @param {Parameters<InstanceType<typeof Native>['decode']>} of */
+    decode(...[bytes, options]) {
+      if (this.encoding === 'windows-1252') return decodeLatin(bytes);
+      const text = super.decode(bytes, options);
+      return this.encoding === 'utf-8' && isOtherText(text) ? decodeLatin(bytes) : text;
+    }
+  };
+}
+
+/**
+ * Whether bytes that were decoded as UTF-8 are windows-1252 instead: mails without a charset often are. In UTF-8 with a damaged
+ * character the others are whole.
+ * @param {string} text
+ */
+function isOtherText(text) {
+  if (!text.includes('\ufffd')) return false;
+  const broken = text.split('\ufffd').length - 1;
+  const whole = text.replace(/[\p{ASCII}\ufffd]/gu, '').length;
+  return broken > whole;
+}

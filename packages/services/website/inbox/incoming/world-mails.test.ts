@@ -1,0 +1,117 @@
+import { splitQuote } from '../contract/quote';
+import { readMail } from './read-mail';
+
+const head = (subject: string) =>
+  `From: "Test Client" <client@example.org>\r\nTo: inbox@firm.example\r\nSubject: ${subject}\r\nMIME-Version: 1.0\r\n`;
+
+const read = async (mail: string | Buffer) => {
+  const found = await readMail(typeof mail === 'string' ? Buffer.from(mail) : mail);
+  if (!found) throw new Error('The mail has no sender.');
+  return found;
+};
+
+describe('charsets', () => {
+  it('encoded words that split a character are one text', async () => {
+    const subject = '=?gb2312?B?sajLsM7KzA==?=\r\n\t=?gb2312?B?4sfrvqG/7LvYuLTQu9C7?=';
+    const mail = `${head(subject)}Content-Type: text/plain; charset="gb2312"\r\nContent-Transfer-Encoding: base64\r\n\r\nx+vOyiAyMDI2IMTqtcSxqMuwvdjWucjVxtqjvw==\r\n`;
+    expect(await read(mail)).toMatchObject({ subject: '报税问题请尽快回复谢谢', text: '请问 2026 年的报税截止日期？' });
+  });
+
+  // The Encoding Standard reads iso-8859-1 and us-ascii as windows-1252.
+  it.each(['; charset=iso-8859-1', '; charset=us-ascii', '; charset=windows-1252', '; charset=x-unknown', ''])(
+    'bytes 80 to 9F of Content-Type "text/plain%s" are those of windows-1252',
+    async (charset) => {
+      const body = Buffer.from('It\x92s \x80 50 \x96 ok', 'latin1');
+      const mail = Buffer.concat([
+        Buffer.from(`${head('=?windows-1252?Q?Can=92t_pay?=')}Content-Type: text/plain${charset}\r\n\r\n`),
+        body,
+      ]);
+      expect(await read(mail)).toMatchObject({ subject: 'Can’t pay', text: 'It’s € 50 – ok' });
+    },
+  );
+
+  it('UTF-8 without a charset, and with one damaged character, stays UTF-8', async () => {
+    const mail = Buffer.concat([Buffer.from(`${head('A')}\r\nZoë, Jörg, Łódź `), Buffer.from([0xff])]);
+    expect((await read(mail)).text).toBe('Zoë, Jörg, Łódź \ufffd');
+  });
+});
+
+describe('the sender', () => {
+  const body = 'Content-Type: text/plain\r\n\r\nPlease call me.';
+
+  it('is who asks for the reply', async () => {
+    const mail = `${head('New enquiry')}Reply-To: Real Person <real.person@example.org>\r\n${body}`;
+    expect(await read(mail)).toMatchObject({ email: 'real.person@example.org', name: 'Real Person' });
+  });
+
+  it.each(['', 'not an address', 'client@example.org'])('is who sent the mail when Reply-To is "%s"', async (replyTo) => {
+    const mail = `${head('A')}Reply-To: ${replyTo}\r\n${body}`;
+    expect(await read(mail)).toMatchObject({ email: 'client@example.org', name: 'Test Client' });
+  });
+});
+
+describe('a mail that is not text', () => {
+  const event = 'BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261201T100000Z\r\nSUMMARY:Tax meeting\r\nEND:VEVENT';
+  const calendar = (method: string) => `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\n${event}\r\nEND:VCALENDAR`;
+
+  it.each([
+    ['REQUEST', 'Invitation'],
+    ['CANCEL', 'Canceled invitation'],
+    ['REPLY', 'Answer to an invitation'],
+  ])('says that it is a calendar’s %s, of what, and when', async (method, kind) => {
+    const mail = `${head('Invitation')}Content-Type: text/calendar; method=${method}; charset=utf-8\r\n\r\n${calendar(method)}\r\n`;
+    expect((await read(mail)).text).toBe(`${kind}: Tax meeting\nWhen: Tue, Dec 1, 2026, 10:00 (UTC)`);
+  });
+
+  it('shows its source when there is nothing else', async () => {
+    const mail = `${head('Secret')}Content-Type: application/pkcs7-mime\r\nContent-Transfer-Encoding: base64\r\n\r\nMIIB\r\n`;
+    expect((await read(mail)).text).toContain('Its source:]\n\nFrom: "Test Client"');
+  });
+});
+
+describe('the quote of an earlier mail', () => {
+  const own = 'Yes, Tuesday works.\n\nBest,\nAnn';
+
+  it.each([
+    [
+      'Outlook',
+      '________________________________\nFrom: Firm <inbox@firm.example>\nSent: Wednesday, November 25, 2026 9:00 AM\nTo: Ann\nSubject: Appointment\n\nDear Ann, does Tuesday work?',
+    ],
+    ['Outlook, older', '-----Original Message-----\nFrom: Firm\nSent: Wednesday\nTo: Ann\n\nDear Ann'],
+    [
+      'Outlook, German',
+      'Von: Firm <inbox@firm.example>\nGesendet: Mittwoch, 25. November 2026 09:00\nAn: Ann\nBetreff: Termin\n\nLiebe Ann',
+    ],
+    [
+      'Outlook, French',
+      'De : Firm <inbox@firm.example>\nEnvoyé : mercredi 25 novembre 2026 09:00\nÀ : Ann\nObjet : Rendez-vous\n\nChère Ann',
+    ],
+    ['Outlook, Polish', 'Od: Firm\nWysłano: środa, 25 listopada 2026\nDo: Ann\nTemat: Termin\n\nDroga Ann'],
+    ['Gmail', 'On Wed, Nov 25, 2026 at 9:00 AM Firm <inbox@firm.example> wrote:\n\n> Dear Ann\n>\n> Firm'],
+    ['Gmail, a broken line', 'On Wed, Nov 25, 2026 at 9:00 AM Firm <inbox@firm.example>\nwrote:\n> Dear Ann'],
+    ['Gmail, German', 'Am Mi., 25. Nov. 2026 um 09:00 Uhr schrieb Firm <inbox@firm.example>:\n\n> Liebe Ann'],
+    ['Gmail, Spanish', 'El mié, 25 nov 2026 a las 9:00, Firm (<inbox@firm.example>) escribió:\n\n> Hola'],
+    ['Gmail, Portuguese', 'Em qua., 25 de nov. de 2026 às 09:00, Firm <inbox@firm.example> escreveu:\n\n> Olá'],
+    ['Gmail, Italian', 'Il giorno mer 25 nov 2026 alle ore 09:00 Firm <inbox@firm.example> ha scritto:\n\n> Ciao'],
+    ['Gmail, Dutch', 'Op wo 25 nov 2026 om 09:00 schreef Firm <inbox@firm.example>:\n\n> Hallo'],
+    ['Gmail, Swedish', 'Den ons 25 nov. 2026 kl 09:00 skrev Firm <inbox@firm.example>:\n\n> Hej'],
+    ['Apple Mail, French', 'Le 25 nov. 2026 à 09:00, Firm <inbox@firm.example> a écrit :\n\n> Chère Ann'],
+    ['Apple Mail without marks', 'On Nov 25, 2026, at 9:00 AM, Firm <inbox@firm.example> wrote:\n\nDear Ann'],
+  ])('as %s writes it is apart, and not lost', (_, quote) => {
+    expect(splitQuote(`${own}\n\n${quote}\n`)).toEqual({ own, quote });
+  });
+
+  it.each([
+    ['answers below it', 'On Mon, Jan 5, 2026 at 9:00 AM Olivia wrote:\n> Hello\n\nMy answer is below.'],
+    ['answers between its lines', 'On Mon, Jan 5, 2026 Olivia wrote:\n> One?\nYes.\n> Two?\nNo.'],
+    ['a mail that was only forwarded', 'From: Firm\nSent: Wednesday\nTo: Ann\nSubject: A\n\nDear Ann'],
+    ['words that begin like one', 'On Tuesday I wrote:\nnothing.\nFrom: Boston\nI drive.'],
+  ])('leaves %s', (_, text) => {
+    expect(splitQuote(text)).toEqual({ own: text, quote: '' });
+  });
+
+  it('is in the message, because people fold it and do not lose it', async () => {
+    const quote = 'On Wed, Nov 25, 2026 Firm wrote:\n> Dear Ann';
+    expect((await read(`${head('Re: A')}\r\n${own}\r\n\r\n${quote}`)).text).toContain('> Dear Ann');
+  });
+});
