@@ -27,6 +27,12 @@ const changes: ImportChanges = {
   ],
 };
 
+/** What is owed between two amounts, because the payment dates of 3 documents are not known. */
+const between: Headlines['overdue'] = {
+  ...{ available: false, reason: 'settlement-unknown' },
+  range: { low: 100000, high: 102000, without: 100000, documents: 3 },
+};
+
 const open = (data: ImportChanges) =>
   renderInSuite(<ImportEffect runId={runId} />, {
     zone: 'iq-settings',
@@ -34,7 +40,7 @@ const open = (data: ImportChanges) =>
     answers: {
       [`GET /insights/imports/${runId}/changes`]: () => Response.json({ data }),
       [`GET /insights/metrics/imports/${runId}`]: () =>
-        Response.json({ runId, before, after: { ...before, asOf: '2021-04-30', open: of(400000) } }),
+        Response.json({ runId, before, after: { ...before, asOf: '2021-04-30', open: of(400000), overdue: between } }),
     },
   });
 
@@ -49,6 +55,7 @@ test('an import shows its counts, the six metrics before and after, and the docu
     ...['Metric', 'Revenue', 'Receivables', 'Overdue', 'CEI', 'DSO', 'Pricing opportunity'],
   ]);
   expect(rows[2]).toEqual(['Receivables', '$9,000', '$4,000']);
+  expect(rows[3]).toEqual(['Overdue', '$0', '$1,000 to $1,020 (The payment dates of 3 documents are not known.)']);
   expect(rows[4]?.[1]).not.toMatch(/\d%/);
   expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
     ...['New1', 'Changed0', 'Paid1', 'Unchanged7'],

@@ -1,7 +1,7 @@
 import { getImportEffect, type Headlines } from '@services/insights/contract/import-effects';
 import { type ChangedDocument, documentFates, getImportChanges } from '@services/ledger/contract/import-changes';
 import { useQuery } from '@suite/api/use-query';
-import { textOf as metricText, noteOf } from '@suite/insights/metric-text';
+import { noteOf, textOf } from '@suite/insights/metric-text';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { type Column, Table } from '@suite/ui/table';
@@ -86,15 +86,17 @@ function HeadlineTable({ runId }: { runId: string }) {
   if (error && !data && error.code !== 'not_found') return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
   if (!data) return null;
   const { before, after } = data;
-  function textOf(headlines: Headlines | null, measure: Measure): string {
+  function cellOf(headlines: Headlines | null, measure: Measure): string | undefined {
     if (!headlines) return copy.none;
+    const { currency } = headlines;
     const write =
       measure === 'cei'
         ? metric('ceiMean')
         : measure === 'dso'
           ? metric('dso')
-          : (value: number) => wholeMoney(value, headlines.currency);
-    return [metricText(headlines[measure], write), noteOf(headlines[measure])].filter(Boolean).join('. ');
+          : (amount: number) => wholeMoney(amount, currency);
+    const [text, note] = [textOf(headlines[measure], write), noteOf(headlines[measure])];
+    return text === undefined ? note : `${text}${note ? ` (${note})` : ''}`;
   }
   const columns: Column<Measure>[] = [
     { id: 'measure', text: copy.metric, cell: (measure) => copy.measures[measure] },
@@ -103,14 +105,14 @@ function HeadlineTable({ runId }: { runId: string }) {
       text: before ? copy.asOf(copy.before, day(before.asOf)) : copy.before,
       numeric: true,
       narrow: 'below',
-      cell: (measure) => textOf(before, measure),
+      cell: (measure) => cellOf(before, measure),
     },
     {
       id: 'after',
       text: copy.asOf(copy.after, day(after.asOf)),
       numeric: true,
       narrow: 'line',
-      cell: (measure) => textOf(after, measure),
+      cell: (measure) => cellOf(after, measure),
     },
   ];
   return <Table label={copy.metrics} columns={columns} rows={measures} rowId={(measure) => measure} empty={null} />;
