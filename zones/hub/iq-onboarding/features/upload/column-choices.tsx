@@ -1,6 +1,6 @@
 import type { GuessedColumn, TableGuess } from '@services/ledger/contract/table';
 import { ColumnChoice } from './column-choice';
-import { type Draft, nameOf } from './confirmed';
+import { type Draft, inOrder, isDay, isUndecided, nameOf } from './confirmed';
 import { copy } from './copy';
 
 interface Props {
@@ -15,8 +15,13 @@ const { mapping } = copy;
 
 /** All columns of the file with their fields. */
 export function ColumnChoices({ draft, guess, onChange }: Props) {
-  const change = (place: number, confirmed: ConfirmedColumn) =>
-    onChange({ ...draft, columns: draft.columns.map((before, index) => (index === place ? confirmed : before)) });
+  const change = (place: number, confirmed: ConfirmedColumn) => {
+    const columns = draft.columns.map((before, index) => (index === place ? confirmed : before));
+    const { dateOrder } = confirmed;
+    const isOfFile = dateOrder && guess.columns[place] && isUndecided(guess.columns[place]);
+    onChange({ ...draft, columns: isOfFile ? inOrder(columns, guess, dateOrder) : columns });
+  };
+  const isPreset = guess.columns.some((column, place) => isUndecided(column) && isDay(draft.columns[place]?.field ?? null));
   // Columns have no identity other than their position.
   const keyOf = (column: GuessedColumn, place: number) => `${place} ${column.name}`;
 
@@ -25,6 +30,7 @@ export function ColumnChoices({ draft, guess, onChange }: Props) {
       <h2 id="columns" className="mb-3">
         {mapping.columns}
       </h2>
+      {isPreset && <p className="mb-3 max-w-[68ch] text-pretty">{mapping.orderHint}</p>}
       <div aria-hidden="true" className="ui-eyebrow mb-1 hidden gap-x-4 px-4 md:grid md:grid-cols-[minmax(0,1fr)_220px_220px]">
         <span>{mapping.column}</span>
         <span>{mapping.says}</span>

@@ -1,4 +1,13 @@
-import { asOfDay, asOfOrigin, confirmationOf, draftOf, openQuestions, taken } from './confirmed';
+import {
+  asOfDay,
+  asOfOrigin,
+  confirmationOf,
+  draftOf,
+  openQuestions,
+  inOrder as reordered,
+  taken,
+  usualOrder,
+} from './confirmed';
 import { column, guess } from './guess.fixture';
 import { previewRows } from './preview-rows';
 
@@ -19,6 +28,32 @@ test('leaves open only what the cells leave open', () => {
   });
   expect(openQuestions(draft, guess, today)).toEqual(['Say in which order the days of “Date” are written.']);
   expect(openQuestions(inOrder('dmy'), guess, today)).toEqual([]);
+});
+
+test('presets the order of days of the person’s region, unless other columns show that the file has no single order', () => {
+  const orders = (usual: ReturnType<typeof usualOrder>, columns = guess.columns) =>
+    draftOf({ ...guess, columns }, 30, usual).columns.map(({ dateOrder }) => dateOrder);
+  expect(['en-US', 'en-GB', 'de-DE', 'ja-JP'].map(usualOrder)).toEqual(['mdy', 'dmy', 'dmy', undefined]);
+  expect(orders('dmy')).toEqual([undefined, 'dmy', undefined, undefined]);
+  expect(orders(undefined)).toEqual([undefined, undefined, undefined, undefined]);
+  const due = column('Due', { field: 'dueDate', dateOrders: ['mdy'] });
+  expect(orders('dmy', [...guess.columns, due])).toEqual([undefined, undefined, undefined, undefined, 'mdy']);
+});
+
+test('an order that is chosen for one column applies to all that allow it', () => {
+  const columns = [
+    column('Date', { field: 'date', dateOrders: ['mdy', 'dmy'] }),
+    column('Due', { field: 'dueDate', dateOrders: ['mdy', 'dmy'] }),
+    column('Paid', { field: 'paidOn', dateOrders: ['ymd'] }),
+    column('Note', { dateOrders: ['mdy', 'dmy'] }),
+  ];
+  const file = { ...guess, columns };
+  expect(reordered(draftOf(file, 30, 'mdy').columns, file, 'dmy')).toEqual([
+    { field: 'date', dateOrder: 'dmy' },
+    { field: 'dueDate', dateOrder: 'dmy' },
+    { field: 'paidOn', dateOrder: 'ymd' },
+    { field: null },
+  ]);
 });
 
 test('the as-of date is the latest date in the columns until someone enters another', () => {

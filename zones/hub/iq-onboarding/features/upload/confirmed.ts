@@ -1,4 +1,4 @@
-import type { Confirmation, GuessedColumn, TableField, TableGuess, TableKind } from '@services/ledger/contract/table';
+import type { Confirmation, DateOrder, GuessedColumn, TableField, TableGuess, TableKind } from '@services/ledger/contract/table';
 import { latestDay } from '@services/ledger/table-file/as-of';
 import { dayFields, numberFields } from '@services/ledger/table-file/fields';
 import { asksForCredits, asksForPayment, asksForTerms, problemsOf } from '@services/ledger/table-file/problems';
@@ -21,27 +21,50 @@ export const ordersOf = ({ dateOrders }: GuessedColumn) =>
   dateOrders.length > 0 ? dateOrders : (['mdy', 'dmy', 'ymd', 'serial'] as const);
 export const marksOf = ({ decimalMarks }: GuessedColumn) => (decimalMarks.length > 0 ? decimalMarks : (['.', ','] as const));
 
-/** Maps a column to a field, in the only format that its cells allow or one that is still to be chosen. */
-export function taken(column: GuessedColumn, field: TableField | null): ConfirmedColumn {
+/** Returns the order in which a region writes days; undefined where the year comes first. @param locale such as `en-US` */
+export function usualOrder(locale: string | undefined): DateOrder | undefined {
+  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts();
+  const [first] = parts.filter(({ type }) => type === 'day' || type === 'month' || type === 'year');
+  return first?.type === 'month' ? 'mdy' : first?.type === 'day' ? 'dmy' : undefined;
+}
+
+/** Whether the cells of a column show that days or months come first. Then columns that do not were left open for a reason. */
+const showsOrder = ({ field, dateOrders }: GuessedColumn) =>
+  isDay(field) && dateOrders.length === 1 && (dateOrders[0] === 'mdy' || dateOrders[0] === 'dmy');
+
+/** Maps a column to a field, in the only format that its cells allow, a usual one that they allow, or one still to be chosen. */
+export function taken(column: GuessedColumn, field: TableField | null, usual?: DateOrder): ConfirmedColumn {
   const orders = ordersOf(column);
   const marks = marksOf(column);
-  const [dateOrder] = orders;
+  const dateOrder = orders.length === 1 ? orders[0] : isUndecided(column) && orders.find((order) => order === usual);
   const [decimalMark] = marks;
-  if (isDay(field) && orders.length === 1 && dateOrder) return { field, dateOrder };
+  if (isDay(field) && dateOrder) return { field, dateOrder };
   if (isNumber(field) && marks.length === 1 && decimalMark) return { field, decimalMark };
   return { field };
 }
 
+/** Whether the cells of a column can be read with the day or with the month first. */
+export const isUndecided = ({ dateOrders }: GuessedColumn): boolean => dateOrders.includes('mdy') && dateOrders.includes('dmy');
+
+/** Returns the columns with a new order of days for all whose cells allow it, because a file writes all days in one. */
+export const inOrder = (columns: readonly ConfirmedColumn[], guess: TableGuess, dateOrder: DateOrder): ConfirmedColumn[] =>
+  columns.map((confirmed, place) => {
+    const column = guess.columns[place];
+    const applies = column && isDay(confirmed.field) && isUndecided(column) && column.dateOrders.includes(dateOrder);
+    return applies ? { ...confirmed, dateOrder } : confirmed;
+  });
+
 /**
  * Returns the guess as a draft; what it leaves open is still to be entered. @param paymentTermsDays of the firm; null while they
- * aren't set
+ * aren't set @param usual order of days in the person's region
  */
 export const draftOf = (
   { kind, columns, currency, asksCurrency, paysItself }: TableGuess,
   paymentTermsDays: number | null,
+  usual?: DateOrder,
 ): Draft => ({
   kind,
-  columns: columns.map((column) => taken(column, column.field)),
+  columns: columns.map((column) => taken(column, column.field, columns.some(showsOrder) ? undefined : usual)),
   asOf: null,
   currency: asksCurrency ? '' : currency,
   ...(paysItself && { payment: 'in-payment-list', credits: 'left' }),

@@ -81,6 +81,8 @@ export const copy = {
     unused: 'Not used',
     choose: 'Choose',
     noExamples: 'Empty in the first rows',
+    orderHint:
+      'These days can be read with the month or the day first. Check the order: what you choose for one column applies to the others.',
     orders: {
       mdy: 'Month, day, year',
       dmy: 'Day, month, year',

@@ -6,6 +6,7 @@ import { FromFile } from '@suite/imports/from-file';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { usePreference } from '@suite/shell/preferences/preferences';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -14,7 +15,16 @@ import { StickyBar } from '@suite/ui/save-bar';
 import { localDayOf } from '@suite/values/iso-day';
 import { type FormEvent, useState } from 'react';
 import { ColumnChoices } from './column-choices';
-import { type AsOfOrigin, asOfDay, asOfOrigin, confirmationOf, type Draft, draftOf, openQuestions } from './confirmed';
+import {
+  type AsOfOrigin,
+  asOfDay,
+  asOfOrigin,
+  confirmationOf,
+  type Draft,
+  draftOf,
+  openQuestions,
+  usualOrder,
+} from './confirmed';
 import { copy } from './copy';
 import { DiscardFile } from './discard-file';
 import { DuplicatesChoice } from './duplicates-choice';
@@ -38,10 +48,14 @@ const { mapping } = copy;
 export function Mapping({ upload, guess, paymentTermsDays, onStarted }: Props) {
   const { client } = useApi();
   const { number } = useFormats();
+  const locale = usePreference('locale');
   const [today] = useState(() => localDayOf(Date.now()));
   // An import that stopped to ask resumes with the confirmed columns.
   const [guessed] = useState(
-    (): Draft => ({ ...draftOf(guess, paymentTermsDays), ...(upload.duplicates && upload.confirmation) }),
+    (): Draft => ({
+      ...draftOf(guess, paymentTermsDays, usualOrder(locale || undefined)),
+      ...(upload.duplicates && upload.confirmation),
+    }),
   );
   const isOther = (from: Draft) => JSON.stringify(from) !== JSON.stringify(guessed);
   const { draft, change, forget } = useDraft(`upload:${upload.id}`, guessed, isOther);
