@@ -29,6 +29,7 @@ export const copy = {
   size: (megabytes: string) => `${megabytes} MB`,
   examining: 'Reading the file',
   examiningText: 'Its rows are read to find out what its columns say. You can leave; it continues.',
+  starting: 'Starting',
   importing: 'Importing',
   importingText: 'You can leave; it continues. Come back here whenever you like.',
   settling: 'All rows are read. The ledger is being brought up to date.',
@@ -64,7 +65,7 @@ export const copy = {
       'The date this file reflects, usually the day it was exported. What it says is paid or open counts as of this date.',
     asOfUnknown: 'The file names no date. Enter the date it reflects, usually the day it was exported.',
     asOfLatest:
-      'The latest date in the rows: the file names no as-of date of its own. If it was exported later, enter that day: payments after this date count beside what the file says is paid.',
+      'The latest date in the rows, because the file names no as-of date. If it was exported later, enter that day. Payments with a later date are added to what the file says is paid.',
     future: 'The as-of date is in the future: choose today or an earlier day.',
     currency: 'Currency',
     currencyHint: 'For amounts without a currency.',

@@ -41,5 +41,5 @@ export const guess: TableGuess = {
   encoding: { name: 'utf-8', samples: [] },
   instead: null,
   questions: ['Say in which order the days of “Date” are written.'],
-  notices: ['The file was read as WINDOWS-1252: look whether its letters are right.'],
+  notices: ['The file was read as WINDOWS-1252: check that its letters are right.'],
 };

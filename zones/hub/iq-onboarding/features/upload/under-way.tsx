@@ -14,12 +14,18 @@ export function UnderWay({ upload: { state, bytes, bytesRead, rowsRead, guess } 
   const all = guess?.rows ?? 0;
   const isSettling = isImport && all > 0 && rowsRead >= all;
   const share = isImport && all > 0 ? rowsRead / all : bytes > 0 ? bytesRead / bytes : 0;
+  const text =
+    isImport && all > 0
+      ? copy.rowsOf(number(rowsRead), number(all))
+      : rowsRead > 0
+        ? copy.rows(rowsRead, number(rowsRead))
+        : copy.starting;
   return (
     <div className="max-w-[720px]">
       <Progress
         label={isImport ? (isSettling ? copy.settling : copy.importing) : copy.examining}
         value={isSettling ? undefined : Math.min(1, share)}
-        text={isImport && all > 0 ? copy.rowsOf(number(rowsRead), number(all)) : copy.rows(rowsRead, number(rowsRead))}
+        text={text}
       />
       <p className="mt-3 text-pretty text-muted">{isImport ? copy.importingText : copy.examiningText}</p>
     </div>

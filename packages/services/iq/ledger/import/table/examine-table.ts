@@ -394,7 +394,7 @@ function noticesOf(format: TableFormat, encoding: TableGuess['encoding']): strin
   const shown = sample === undefined ? '' : ` (“${sample}”)`;
   const read =
     encoding && encoding.name !== 'utf-8'
-      ? [`The file was read as ${encodingNames[encoding.name]}: look whether its letters are right${shown}.`]
+      ? [`The file was read as ${encodingNames[encoding.name]}: check that its letters are right${shown}.`]
       : [];
   if (!('sheet' in format) || !format.otherSheets.length) return read;
   const { sheet, otherSheets } = format;

@@ -57,7 +57,7 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
     if (!column || fields.includes(field)) return;
     fields[column.place] = field;
     notices.push(
-      `“${names[column.place]}” is read as ${fieldName(field).toLowerCase()} because of its values: look whether that is right.`,
+      `“${names[column.place]}” is read as ${fieldName(field).toLowerCase()} because of its values: check that this is right.`,
     );
   };
   const has = (...some: TableField[]) => some.some((field) => fields.includes(field));

@@ -180,7 +180,7 @@ describe('columns are recognized', () => {
     const { guess } = await examine(list);
     expect(guess.columns.map(({ field }) => field)).toEqual(['number', 'customer', 'date', 'dueDate', 'amount', 'paidOn']);
     expect(guess.notices).toHaveLength(6);
-    expect(guess.notices).toContain('“Gimel” is read as date because of its values: look whether that is right.');
+    expect(guess.notices).toContain('“Gimel” is read as date because of its values: check that this is right.');
   });
 
   it('not by values that fit two columns equally well', async () => {
