@@ -6,7 +6,6 @@ import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { List } from '@suite/list/list';
-import { NameText } from '@suite/list/name-text';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { useMayChange } from '@suite/session/may-change';
@@ -29,6 +28,7 @@ import { useState } from 'react';
 import { optionsOf } from '../inventory/options-of';
 import { reasonText, stateWords } from '../words/words';
 import { copy } from './copy';
+import { deviceColumn } from './device-column';
 import { FileChecks } from './file-checks';
 
 /** Whether a file was refused because its date is unknown. */
@@ -145,16 +145,7 @@ function Verdicts({ result: { devices, counts } }: { result: EvidenceResult }) {
         head={<h2>{copy.verdictsTitle}</h2>}
         name="device-verdicts"
         columns={[
-          {
-            id: 'name',
-            text: copy.columns.name,
-            value: ({ name }) => name,
-            cell: ({ id, name }) => (
-              <Link href={hashOf('devices', '/device', { id })} className="block">
-                <NameText text={name} />
-              </Link>
-            ),
-          },
+          deviceColumn,
           {
             id: 'state',
             text: copy.columns.state,

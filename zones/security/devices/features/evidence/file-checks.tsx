@@ -1,12 +1,10 @@
 import type { EvidenceResult } from '@services/devices/contract/evidence';
 import { List } from '@suite/list/list';
 import type { ListColumn } from '@suite/list/list-column';
-import { NameText } from '@suite/list/name-text';
 import { useFormats } from '@suite/shell/preferences/use-formats';
-import { Link } from '@suite/ui/link';
-import { hashOf } from '@suite/zones/zone-url';
 import { checksText } from '../words/words';
 import { copy } from './copy';
+import { deviceColumn } from './device-column';
 
 type Row = EvidenceResult['devices'][number];
 
@@ -26,16 +24,7 @@ export function FileChecks({ devices }: { devices: readonly Row[] }) {
         head={<h2>{words.title}</h2>}
         name="device-checks"
         columns={[
-          {
-            id: 'name',
-            text: copy.columns.name,
-            value: ({ name }) => name,
-            cell: ({ id, name }) => (
-              <Link href={hashOf('devices', '/device', { id })} className="block">
-                <NameText text={name} />
-              </Link>
-            ),
-          },
+          deviceColumn,
           { id: 'at', text: words.columns.at, value: ({ file }) => file.at, cell: ({ file }) => date(file.at), narrow: 'beside' },
           ...(['proven', 'off', 'claimed', 'unknown'] as const).map(checksColumn),
         ]}
