@@ -4,7 +4,7 @@ import type { Comparison } from './compare';
 import { compareMonths, comparePeriod } from './compare-receivables';
 import { addDays } from './days';
 import { accountOf, type Ledger } from './ledger-rows';
-import { excludedFrom, monthMetrics, sureOf } from './receivables';
+import { excludedFrom, monthMetrics, perhapsOf } from './receivables';
 
 export function compareClients(to: Comparison, clients: readonly ClientNumbers[], answers: Answers): void {
   const answerOf = new Map(answers.clients.map((client) => [client.clientId, client]));
@@ -33,7 +33,7 @@ export function compareClients(to: Comparison, clients: readonly ClientNumbers[]
       to.metric(`client ${key} (${name})`, client[key], answer[key]);
     }
     for (const key of ['open', 'overdue', 'unappliedCredit'] as const) {
-      to.metric(`client ${key} (${name})`, sureOf(client, key), answer[key]);
+      to.owed(`client ${key} (${name})`, client[key], client.perhaps[key], answer[key]);
     }
     to.metric(`client longestPastDue (${name})`, client.longestPastDue, answer.longestPastDue);
     to.parts(`client aging`, name, client.unsure ? null : aging, answer.aging);
@@ -108,9 +108,8 @@ export function compareSegments(
     const members = clients.filter(({ clientId }) => badgeOf.get(clientId) === badge);
     to.same(`segment clients (${badge})`, members.length, answer.clients);
     const sumOf = (key: 'sales' | 'open' | 'overdue') => members.reduce((sum, client) => sum + client[key], 0);
-    const isUnsure = members.some(({ unsure }) => unsure);
     to.same(`segment sales (${badge})`, sumOf('sales'), answer.sales);
     for (const key of ['open', 'overdue'] as const)
-      to.metric(`segment ${key} (${badge})`, isUnsure ? null : sumOf(key), answer[key]);
+      to.owed(`segment ${key} (${badge})`, sumOf(key), perhapsOf(members, key), answer[key]);
   }
 }

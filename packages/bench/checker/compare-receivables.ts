@@ -3,7 +3,7 @@ import type { Answers } from './ask-metrics';
 import type { Comparison } from './compare';
 import { addDays, addMonths, daysBetween, firstDayOf, lastDayOf, later } from './days';
 import type { Ledger } from './ledger-rows';
-import { ceiOfMonths, dsoOf, excludedFrom, type MonthMetrics, receivablesOn, salesOf, sureOf } from './receivables';
+import { ceiOfMonths, dsoOf, excludedFrom, type MonthMetrics, receivablesOn, salesOf } from './receivables';
 
 export function compareFirm(
   to: Comparison,
@@ -29,7 +29,7 @@ export function compareFirm(
   to.same('documents without known tax', taxUnknown, dashboard.taxUnknown);
   to.metric('sales before', before?.sales ?? null, dashboard.salesBefore);
   to.metric('revenue before', before?.revenue ?? null, dashboard.revenueBefore);
-  for (const key of ['open', 'overdue', 'unappliedCredit'] as const) to.metric(key, sureOf(owed, key), dashboard[key]);
+  for (const key of ['open', 'overdue', 'unappliedCredit'] as const) to.owed(key, owed[key], owed.perhaps[key], dashboard[key]);
   to.parts('aging', 'firm', unsure ? null : aging, dashboard.aging);
   to.same('unsure', unsure, dashboard.unsure);
   to.same('rows that are unsure', unsure, sums.unsure?.total);

@@ -1,4 +1,4 @@
-import type { Excluded } from './receivables';
+import type { Excluded, Perhaps } from './receivables';
 
 /** A difference between the API and the rows of the ledger. */
 export interface Difference extends As {
@@ -14,7 +14,12 @@ export interface As {
   covered: string;
 }
 
-type Metric<Value = number> = { available: true; value: Value } | { available: false; reason: string };
+type Metric<Value = number> =
+  | { available: true; value: Value }
+  | { available: false; reason: string; range?: { low: Value; high: Value; without: Value; documents: number } | undefined };
+
+/** The largest spread of a range that is shown, as a share of its highest value (decision 008). */
+const MAX_SPREAD = 0.05;
 
 export class Comparison {
   readonly differences: Difference[] = [];
@@ -49,6 +54,18 @@ export class Comparison {
 
   metric(what: string, expected: number | null, answered: Metric): void {
     this.ratio(what, expected, answered.available ? answered.value : null);
+  }
+
+  /** Compares an amount that some documents decide: a value without them, a range up to the largest spread, else not available. */
+  owed(what: string, sure: number, { least, most, documents }: Perhaps, answered: Metric): void {
+    const [low, high] = [sure + least, sure + most];
+    const isNarrow = high - low <= MAX_SPREAD * Math.abs(high);
+    this.ratio(what, documents === 0 ? sure : null, answered.available ? answered.value : null);
+    const range = answered.available ? undefined : answered.range;
+    const written = (ends: { low: number; high: number; without: number; documents: number } | undefined) =>
+      ends && `${ends.low} to ${ends.high}, ${ends.without} without ${ends.documents}`;
+    const expected = documents > 0 && isNarrow ? { low, high, without: sure, documents } : undefined;
+    this.same(`range of ${what}`, written(expected), written(range));
   }
 
   /** Compares exactly each number of a metric with several numbers. */

@@ -13,8 +13,34 @@ export interface Owed {
   aging: { current: number; days1To30: number; days31To60: number; days61To90: number; over90: number };
   /** In days, so it needs no rate. Not available while it is unknown of any document whether it is settled. */
   longestPastDue: Maybe;
-  /** Number of documents with a rate that may or may not be settled. While it is above 0, no amount above is available. */
+  /** Number of documents with a rate that may or may not be settled. */
   unsure: number;
+  /** What documents that may or may not be settled add to the amounts above. */
+  perhaps: Record<'open' | 'overdue' | 'unappliedCredit', Perhaps>;
+}
+
+/** What documents can add to an amount, from the least to the most, and the number of documents that decide it. */
+export interface Perhaps {
+  least: number;
+  most: number;
+  documents: number;
+}
+
+const nothing = (): Owed['perhaps'] => ({
+  open: { least: 0, most: 0, documents: 0 },
+  overdue: { least: 0, most: 0, documents: 0 },
+  unappliedCredit: { least: 0, most: 0, documents: 0 },
+});
+
+/** Adds up what documents of several accounts can add. */
+export function perhapsOf(all: readonly Owed[], key: keyof Owed['perhaps']): Perhaps {
+  const sum = nothing()[key];
+  for (const { perhaps } of all) {
+    sum.least += perhaps[key].least;
+    sum.most += perhaps[key].most;
+    sum.documents += perhaps[key].documents;
+  }
+  return sum;
 }
 
 /** Returns an amount owed, or null while a document is unsure. */
@@ -68,16 +94,58 @@ export function isLeftUnsure(credit: Credit, day: string): boolean {
   return credit.on <= day && !credit.isRefunded && credit.uses.some((use) => isForKnown(use, day) && isUnsure(use, day));
 }
 
+/** Returns the lowest and the highest amount that an invoice can have open, in the firm's currency. */
+function openBounds(invoice: Invoice, home: string, day: string): [low: number, high: number] {
+  const openIf = (isMade: (amount: number) => boolean) => {
+    const settlements = invoice.settlements.map((each) =>
+      isUnsure(each, day) && isMade(each.amount) ? { ...each, on: day } : each,
+    );
+    return openInHome({ ...invoice, settlements }, home, day) ?? 0;
+  };
+  const [low, high] = [openIf((amount) => amount > 0), openIf((amount) => amount < 0)];
+  const total = inHome(invoice.total, invoice, home) ?? 0;
+  return invoice.settlementKnown ? [low, high] : [Math.min(0, total, low), Math.max(0, total, high)];
+}
+
+/** Returns the lowest and the highest amount that a credit can have left, in the firm's currency. */
+function leftBounds(credit: Credit, home: string, day: string): [low: number, high: number] {
+  const leftIf = (isMade: boolean) => {
+    const uses = credit.uses.map((use) => (isUnsure(use, day) && isMade ? { ...use, on: day } : use));
+    return inHome(leftOn({ ...credit, uses }, day), credit, home) ?? 0;
+  };
+  return [leftIf(true), leftIf(false)];
+}
+
 export function receivablesOn({ invoices, credits }: Account, home: string, day: string): Owed {
   const aging = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0 };
   let isLongestKnown = true;
   let longest = 0;
-  const sum: Owed = { open: 0, current: 0, overdue: 0, unappliedCredit: 0, aging, longestPastDue: null, unsure: 0 };
+  const sum: Owed = {
+    open: 0,
+    current: 0,
+    overdue: 0,
+    unappliedCredit: 0,
+    aging,
+    longestPastDue: null,
+    unsure: 0,
+    perhaps: nothing(),
+  };
+  const { perhaps } = sum;
+  const add = (to: Perhaps, least: number, most: number) => {
+    to.least += least;
+    to.most += most;
+    to.documents++;
+  };
   for (const invoice of invoices) {
     if (invoice.issuedOn > day) continue;
     if (isOpenUnsure(invoice, day)) {
       isLongestKnown = false;
-      if (inHome(1, invoice, home) !== null) sum.unsure++;
+      if (inHome(1, invoice, home) === null) continue;
+      sum.unsure++;
+      const [low, high] = openBounds(invoice, home, day);
+      add(perhaps.open, low, high);
+      if (high > 0 && invoice.dueOn < day) add(perhaps.overdue, Math.max(0, low), high);
+      if (low < 0 || !invoice.settlementKnown) add(perhaps.unappliedCredit, Math.max(0, -high), Math.max(0, -low));
       continue;
     }
     const own = openOn(invoice, day);
@@ -98,7 +166,11 @@ export function receivablesOn({ invoices, credits }: Account, home: string, day:
   }
   for (const credit of credits) {
     if (isLeftUnsure(credit, day)) {
-      if (inHome(1, credit, home) !== null) sum.unsure++;
+      if (inHome(1, credit, home) === null) continue;
+      sum.unsure++;
+      const [low, high] = leftBounds(credit, home, day);
+      add(perhaps.open, -high, -low);
+      if (high > 0) add(perhaps.unappliedCredit, low, high);
       continue;
     }
     const left = inHome(leftOn(credit, day), credit, home) ?? 0;
