@@ -37,7 +37,8 @@ onLinux(
         else expect([name, failure]).toEqual([name, expect.stringMatching(ends)]);
         if (failure !== null) expect(failure).toContain(name);
       }
-      expect(peak).toBeLessThan(1.5 * idle);
+      // The database returns no memory, and each of the files that can be imported uses a little.
+      expect(peak).toBeLessThan(1.75 * idle);
       expect(reading).toBeLessThan(1.5 * idle);
     } finally {
       rmSync(folder, { recursive: true });
