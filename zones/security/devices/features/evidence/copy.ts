@@ -4,13 +4,13 @@ export const copy = {
   ownText: 'Upload what osquery says of your device, or open the device and confirm what you see on it.',
   osqueryTitle: 'osquery',
   osqueryText:
-    'Install osquery on the device, run this command in a terminal there, and upload the file that it writes. It has rows of osquery’s own tables and nothing else. On Windows, open the terminal as administrator.',
+    'Install osquery on the device, run this command in a terminal there, and upload the file that it writes. The file contains only rows of osquery’s tables; you can read it before you upload it. On Windows, open the terminal as administrator.',
   systems: { windows: 'Windows', macos: 'macOS', ubuntu: 'Ubuntu' },
   system: 'Runs',
   copyCommand: 'Copy command',
   uploadTitle: 'Upload',
   uploadText:
-    'The file that osquery wrote or a results log of osqueryd, the hosts of Fleet or the computers of Jamf as CSV or JSON, Intune’s list of all devices or the devices of Google Workspace as CSV. A system that manages devices says which systems they run and when they were seen; that protection is off counts, that it is on is shown as its claim and proves nothing.',
+    'The file that osquery wrote or a results log of osqueryd, the hosts of Fleet or the computers of Jamf as CSV or JSON, Intune’s list of all devices or the devices of Google Workspace as CSV. From the exports of management tools come the devices’ operating systems and when they were seen. Their report that protection is off counts; a report that it is on is shown as a claim and proves nothing.',
   ownUploadText: 'The file that osquery wrote. It is read for the devices that are assigned to you.',
   drop: 'Output of osqueryi --json, or an export of Fleet, Intune, Jamf or Google Workspace',
   adds: 'Add devices that are not in the inventory yet',

@@ -29,7 +29,7 @@ export const copy = {
   strict: 'Administrator',
   empty: {
     title: 'No devices yet',
-    text: 'Import a list as CSV, upload output of osquery or Fleet, or add the first device by hand.',
+    text: 'Import a list as CSV, upload output of osquery or an export of Fleet, Intune, Jamf or Google Workspace, or add the first device by hand.',
     ownTitle: 'No device is assigned to you',
     ownText: 'An administrator of your firm assigns devices.',
     noneTitle: 'Nothing found',
