@@ -199,11 +199,12 @@ onEachDatabase('bookings', (kind) => {
 
   it('lists the appointments from Monday to Sunday of a week, by default the current one by the firm’s clock', async () => {
     const type = await addType(olivia);
-    const slots = await slotsOf(type.id);
-    // Sundays in New York, whose last hours are Monday in UTC.
-    const sundays = slots.filter((slot) => new Date(dayOf(slot)).getUTCDay() === 0);
-    const sunday = dayOf(sundays[0] ?? '');
-    const [early = '', late = ''] = [sundays[0], sundays.findLast((slot) => dayOf(slot) === sunday)];
+    // A Sunday in New York, whose last hours are Monday in UTC, on the page of seven days that begins with its Saturday.
+    const tomorrow = addDays(dayIn('America/New_York', platform.time.now), 1);
+    const sunday = addDays(tomorrow, 7 - new Date(tomorrow).getUTCDay());
+    const slots = slotsIn((await open(platform, deployment(), `${publicPath(type.id)}?from=${addDays(sunday, -1)}`)).text);
+    const sundays = slots.filter((slot) => dayOf(slot) === sunday);
+    const [early = '', late = ''] = [sundays[0], sundays.at(-1)];
     const next = slots[slots.indexOf(late) + 1] ?? '';
     expect([late.slice(0, 10), dayOf(next)]).toEqual([addDays(sunday, 1), addDays(sunday, 1)]);
     for (const slot of [next, late, early]) await book(platform, deployment(), type.id, slot);
