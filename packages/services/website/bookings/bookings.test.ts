@@ -139,8 +139,8 @@ onEachDatabase('bookings', (kind) => {
   it('cancels an appointment even when its visitor had too many mails, and doesn’t mention a mail', async () => {
     const type = await addType(olivia);
     const email = `${crypto.randomUUID()}@visitor.example`;
-    // Visitors can cause at most three mails an hour.
-    const slots = (await slotsOf(type.id)).slice(0, 3);
+    // Visitors can cause at most three mails an hour. The first time may be too late a moment later.
+    const slots = (await slotsOf(type.id)).slice(1, 4);
     for (const slot of slots) expect((await book(platform, deployment(), type.id, slot, { email })).status).toBe(200);
     const [mail = ''] = await mailsTo(platform, email);
     const canceled = await visit(platform, deployment(), ownPathIn(mail), { act: 'cancel' });
