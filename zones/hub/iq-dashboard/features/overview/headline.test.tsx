@@ -17,16 +17,23 @@ test("overdue says that credit isn't deducted when there is some", async () => {
   expect(await screen.findByText(/^138% of receivables, before \$9,000 of unapplied credit$/)).toBeTruthy();
 });
 
-test('shows a range with the number of documents that make it one, and what a value leaves out', async () => {
-  const range = { low: 4_151_000_00, high: 4_153_000_00, without: 4_151_000_00, documents: 3 };
+test('shows a range with the documents that make it one, and what a value leaves out', async () => {
+  const range = {
+    low: 4_151_000_00,
+    high: 4_153_000_00,
+    without: 4_151_000_00,
+    documents: { undatedCreditNotes: 2, undatedPayments: 1 },
+  };
   open({
     open: { available: false, reason: 'settlement-unknown', range },
-    overdue: { available: true, value: 2_000_000, leftOut: 1 },
+    overdue: { available: true, value: 2_000_000, leftOut: { unknownInvoices: 1 } },
   });
   expect(await screen.findByText('$4,151,000 to $4,153,000')).toBeTruthy();
-  expect(screen.getByText('The payment dates of 3 documents are not known.')).toBeTruthy();
+  expect(
+    screen.getByText('A range because of 2 credit notes applied on an unknown day and 1 payment applied on an unknown day.'),
+  ).toBeTruthy();
   expect(screen.getByText('$20,000')).toBeTruthy();
-  expect(screen.getByText('Without 1 document that has no payment date.')).toBeTruthy();
+  expect(screen.getByText('Without 1 invoice without an amount paid.')).toBeTruthy();
 });
 
 test('without credit, overdue is only a share of receivables', async () => {
