@@ -6,8 +6,8 @@ import { Headline } from './headline';
 const compared = { before: undefined, day: '2025-11-20', isTooEarly: false } as unknown as Parameters<
   typeof Headline
 >[0]['compared'];
-const open = (changed: object) =>
-  renderInSuite(<Headline dashboard={{ ...dashboardFixture, ...changed }} asOf="" compared={compared} />, {
+const open = (changed: object, more: object = {}) =>
+  renderInSuite(<Headline dashboard={{ ...dashboardFixture, ...changed }} asOf="" compared={{ ...compared, ...more }} />, {
     zone: 'iq-dashboard',
     claims: {},
   });
@@ -39,4 +39,9 @@ test('shows a range with the documents that make it one, and what a value leaves
 test('without credit, overdue is only a share of receivables', async () => {
   open({});
   expect(await screen.findByText('69% of receivables')).toBeTruthy();
+});
+
+test('says which year the ledger lacks to compare revenue with', async () => {
+  open({}, { isTooEarly: true });
+  expect(await screen.findByText('The ledger doesn’t cover all of the 365 days up to Nov 20, 2025')).toBeTruthy();
 });
