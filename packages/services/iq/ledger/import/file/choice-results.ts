@@ -88,7 +88,10 @@ async function resultOf(rows: readonly TableRow[], shape: Shape): Promise<Choice
       if (faultOf(lines, isTotal)) {
         unread += lines.length;
         reason ??= `${cells.nameOf('amount')} or the total does not fit the other rows of an invoice`;
-      } else sums.addSale(saleOfLines(roundedTogether(lines) as Lines));
+      } else {
+        const [first, ...others] = roundedTogether(lines);
+        if (first) sums.addSale(saleOfLines([first, ...others]));
+      }
     }
   } else if (kind === 'customers') sums.documents = entries.length;
   else for (const paid of entries as (Paid & { refunded?: number })[]) sums.add(paid, paid.amount - (paid.refunded ?? 0), null);
