@@ -1,3 +1,4 @@
+import { countOf, type UnsureDocuments } from '@suite/insights/unsure-documents';
 import type { Excluded, Perhaps } from './receivables';
 
 /** A difference between the API and the rows of the ledger. */
@@ -16,7 +17,11 @@ export interface As {
 
 type Metric<Value = number> =
   | { available: true; value: Value }
-  | { available: false; reason: string; range?: { low: Value; high: Value; without: Value; documents: number } | undefined };
+  | {
+      available: false;
+      reason: string;
+      range?: { low: Value; high: Value; without: Value; documents: UnsureDocuments } | undefined;
+    };
 
 /** The largest spread of a range that is shown, as a share of its highest value (decision 008). */
 const MAX_SPREAD = 0.05;
@@ -65,7 +70,7 @@ export class Comparison {
     const written = (ends: { low: number; high: number; without: number; documents: number } | undefined) =>
       ends && `${ends.low} to ${ends.high}, ${ends.without} without ${ends.documents}`;
     const expected = documents > 0 && isNarrow ? { low, high, without: sure, documents } : undefined;
-    this.same(`range of ${what}`, written(expected), written(range));
+    this.same(`range of ${what}`, written(expected), written(range && { ...range, documents: countOf(range.documents) }));
   }
 
   /** Compares exactly each number of a metric with several numbers. */

@@ -27,10 +27,10 @@ const changes: ImportChanges = {
   ],
 };
 
-/** What is owed between two amounts, because the payment dates of 3 documents are not known. */
+/** What is owed between two amounts, because of 3 invoices without an amount paid. */
 const between: Headlines['overdue'] = {
   ...{ available: false, reason: 'settlement-unknown' },
-  range: { low: 100000, high: 102000, without: 100000, documents: 3 },
+  range: { low: 100000, high: 102000, without: 100000, documents: { unknownInvoices: 3 } },
 };
 
 const open = (data: ImportChanges) =>
@@ -55,7 +55,7 @@ test('an import shows its counts, the six metrics before and after, and the docu
     ...['Metric', 'Revenue', 'Receivables', 'Overdue', 'CEI', 'DSO', 'Pricing opportunity'],
   ]);
   expect(rows[2]).toEqual(['Receivables', '$9,000', '$4,000']);
-  expect(rows[3]).toEqual(['Overdue', '$0', '$1,000 to $1,020 (The payment dates of 3 documents are not known.)']);
+  expect(rows[3]).toEqual(['Overdue', '$0', '$1,000 to $1,020 (A range because of 3 invoices without an amount paid.)']);
   expect(rows[4]?.[1]).not.toMatch(/\d%/);
   expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
     ...['New1', 'Changed0', 'Paid1', 'Unchanged7'],

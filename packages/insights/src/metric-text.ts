@@ -1,12 +1,10 @@
 import { reasons } from './metric';
+import { type UnsureDocuments, unsureText } from './unsure-documents';
 
 /** A metric as the API returns it, whose reason may be one that this release does not know. */
 export type ReturnedMetric<T = number> =
-  | { available: true; value: T; leftOut?: number | undefined }
-  | { available: false; reason: string; range?: { low: T; high: T; without: T; documents: number } | undefined };
-
-const datesOf = (count: number) =>
-  count === 1 ? 'payment date of 1 document' : `payment dates of ${count.toLocaleString()} documents`;
+  | { available: true; value: T; leftOut?: UnsureDocuments | undefined }
+  | { available: false; reason: string; range?: { low: T; high: T; without: T; documents: UnsureDocuments } | undefined };
 
 /** Returns a sentence that says why a reason's metric is not available. */
 export const reasonText = (reason: string): string => (reasons as Record<string, string>)[reason] ?? 'The data does not say.';
@@ -15,15 +13,8 @@ export const reasonText = (reason: string): string => (reasons as Record<string,
  * Returns a sentence that says why a metric is not available or a range, or what its value leaves out; undefined for a plain value.
  */
 export function noteOf(metric: ReturnedMetric<unknown>): string | undefined {
-  if (metric.available) {
-    if (!metric.leftOut) return undefined;
-    return metric.leftOut === 1
-      ? 'Without 1 document that has no payment date.'
-      : `Without ${metric.leftOut.toLocaleString()} documents that have no payment date.`;
-  }
-  if (!metric.range) return reasonText(metric.reason);
-  const { documents } = metric.range;
-  return `The ${datesOf(documents)} ${documents === 1 ? 'is' : 'are'} not known.`;
+  if (metric.available) return metric.leftOut && `Without ${unsureText(metric.leftOut)}.`;
+  return metric.range ? `A range because of ${unsureText(metric.range.documents)}.` : reasonText(metric.reason);
 }
 
 /** Writes a metric's value, or its range: `$41.51 to $41.53`; undefined when it is not available. */

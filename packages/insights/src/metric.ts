@@ -1,3 +1,5 @@
+import type { UnsureDocuments } from './unsure-documents';
+
 /** Reasons why a metric is not available, each with its sentence. */
 export const reasons = {
   'nothing-to-collect': 'There was nothing that could have been collected.',
@@ -22,21 +24,21 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** The lowest and the highest value that a metric can have, and the number of documents whose settlement decides it. */
+/** The lowest and the highest value that a metric can have, and the documents whose settlement decides it. */
 export type Range<T = number> = {
   low: T;
   high: T;
-  documents: number;
+  documents: UnsureDocuments;
   /** The metric without these documents. */
   without: T;
 };
 
 /**
  * A value derived from the data, or the reason why there is none; never an estimate. With a `range`, the value is certainly within
- * it. A value with `leftOut` is computed without that many documents, because the firm chose so.
+ * it. A value with `leftOut` is computed without these documents, because the firm chose so.
  */
 export type Metric<T = number> =
-  | { available: true; value: T; leftOut?: number }
+  | { available: true; value: T; leftOut?: UnsureDocuments }
   | { available: false; reason: Reason; range?: Range<T> };
 
 export const available = <T>(value: T): Metric<T> => ({ available: true, value });

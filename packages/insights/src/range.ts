@@ -1,4 +1,5 @@
 import { available, type Metric, notAvailable } from './metric';
+import { countOf, type UnsureDocuments } from './unsure-documents';
 
 /**
  * The largest spread of a range that is shown, as a share of its highest value: (high − low) ÷ |high|. A wider range says too
@@ -14,10 +15,10 @@ export const isNarrow = (low: number, high: number, of = high): boolean => high 
 
 /**
  * Returns the metric of a quantity within bounds: its value if no document's settlement decides it, its range if that is narrow.
- * @param documents number of documents whose settlement decides it
+ * @param documents those whose settlement decides it
  */
-export function rangeOf({ low, high, without }: Bounds, documents: number): Metric {
-  if (documents === 0) return available(without);
+export function rangeOf({ low, high, without }: Bounds, documents: UnsureDocuments): Metric {
+  if (countOf(documents) === 0) return available(without);
   return isNarrow(low, high)
     ? { available: false, reason: 'settlement-unknown', range: { low, high, without, documents } }
     : notAvailable('settlement-unknown');
@@ -30,9 +31,9 @@ export function rangeOf({ low, high, without }: Bounds, documents: number): Metr
  */
 export function rangeBetween(
   { least, most, without }: { least: Metric; most: Metric; without: Metric },
-  documents: number,
+  documents: UnsureDocuments,
 ): Metric {
-  if (documents === 0) return without;
+  if (countOf(documents) === 0) return without;
   if (!least.available && !most.available && least.reason === most.reason) return least;
   if (!least.available || !most.available || !without.available) return notAvailable('settlement-unknown');
   return rangeOf({ low: least.value, high: most.value, without: without.value }, documents);

@@ -1,5 +1,6 @@
+import { shortUnsureText } from '@suite/insights/unsure-documents';
 import type { ReactNode } from 'react';
-import { type Metric, reasonOf, useMetricFormats, written } from './use-metric-formats';
+import { type Metric, reasonOf, written } from './use-metric-formats';
 
 interface Props {
   metric: Metric;
@@ -10,20 +11,19 @@ interface Props {
   linked?: (text: string) => ReactNode;
 }
 
-/** A metric in a table: its value or range, with the number of documents that make it a range or that it leaves out. */
+/** A metric in a table: its value or range, with the documents that make it a range or that it leaves out. */
 export function MetricCell({ metric, write, none, linked = (text) => text }: Props) {
-  const { number } = useMetricFormats();
   const text = written(metric, write);
   if (text === undefined) return none;
   const note = reasonOf(metric);
-  const count = metric.available ? metric.leftOut : metric.range?.documents;
-  if (!note || !count) return linked(text);
+  const documents = metric.available ? metric.leftOut : metric.range?.documents;
+  if (!note || !documents) return linked(text);
   return (
     <>
       {linked(text)}
       <span className="relative block text-xs text-warn" title={note}>
         <span aria-hidden="true">
-          {number(count)} {metric.available ? 'left out' : 'undated'}
+          {shortUnsureText(documents)} {metric.available ? 'left out' : 'uncertain'}
         </span>
         <span className="ui-visually-hidden">{note}</span>
       </span>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { UnsureNote } from './unsure-note';
 
 const unknown = { available: false, reason: 'settlement-unknown' } as const;
-const range = { ...unknown, range: { low: 1, high: 2, without: 1, documents: 3 } };
+const range = { ...unknown, range: { low: 1, high: 2, without: 1, documents: { undatedInvoices: 3 } } };
 
 function open(metrics: Parameters<typeof UnsureNote>[0]['metrics']) {
   const sent: unknown[] = [];
@@ -29,7 +29,7 @@ test('offers to leave out documents that make a metric a range', async () => {
 });
 
 test('says that they are left out, and offers to include them', async () => {
-  const sent = open([{ available: true, value: 1, leftOut: 3 }, unknown]);
+  const sent = open([{ available: true, value: 1, leftOut: { undatedInvoices: 3 } }, unknown]);
   expect(await screen.findByText(/They are left out of numbers on what is open and overdue/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Include them' }));
   await waitFor(() => expect(sent).toEqual([{ leavesOutUnsure: false }]));

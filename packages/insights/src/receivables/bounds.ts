@@ -1,6 +1,7 @@
 import type { DayNumber } from '@suite/values/day-number';
 import { available, type Metric, notAvailable } from '../metric';
 import { type Bounds, isNarrow, rangeBetween, rangeOf } from '../range';
+import { countOf, type UnsureDocuments, type UnsureKind } from '../unsure-documents';
 import { type Aging, type AgingBucket, agingBuckets, bucketOf } from './aging';
 import { averageDaysDelinquent, bestPossibleDso, dso } from './dso';
 import { isUnsureOn, openBoundsOn, type Receivable } from './open';
@@ -9,14 +10,14 @@ import { isUnsureOn, openBoundsOn, type Receivable } from './open';
 export const boundedAmounts = ['open', 'overdue', 'unappliedCredit', ...agingBuckets.map(({ name }) => name)] as const;
 export type BoundedAmount = 'open' | 'overdue' | 'unappliedCredit' | AgingBucket;
 
-/** Bounds of what is owed on a day, and the number of documents that decide each. */
+/** Bounds of what is owed on a day, and the documents that decide each. */
 export type OwedBounds = {
   amounts: Record<BoundedAmount, Bounds>;
   /**
    * All documents whose open amount is unknown, those of them that may be overdue, and those that may have credit left,
    * as an invoice that was paid too much has, about whose settlement nothing is known.
    */
-  documents: { open: number; overdue: number; unappliedCredit: number };
+  documents: Record<'open' | 'overdue' | 'unappliedCredit', UnsureDocuments>;
 };
 
 /**
@@ -28,7 +29,7 @@ export function owedBounds(rows: readonly Receivable[], asOf: DayNumber): OwedBo
   const amounts = Object.fromEntries(
     boundedAmounts.map((name) => [name, { low: 0, high: 0, without: 0 }]),
   ) as OwedBounds['amounts'];
-  const documents = { open: 0, overdue: 0, unappliedCredit: 0 };
+  const documents: OwedBounds['documents'] = { open: {}, overdue: {}, unappliedCredit: {} };
   for (const row of rows) {
     const { low, high } = openBoundsOn(row, asOf);
     const isUnsure = isUnsureOn(row, asOf);
@@ -45,11 +46,21 @@ export function owedBounds(rows: readonly Receivable[], asOf: DayNumber): OwedBo
     if (days > 0) add('overdue', Math.max(low, 0), Math.max(high, 0));
     add('unappliedCredit', Math.max(-high, 0), Math.max(-low, 0));
     if (!isUnsure) continue;
-    documents.open++;
-    if (days > 0) documents.overdue++;
-    if (low < 0 || row.isSettlementUnknown) documents.unappliedCredit++;
+    const kind = unsureKindOf(row);
+    const count = (of: UnsureDocuments) => {
+      of[kind] = (of[kind] ?? 0) + 1;
+    };
+    count(documents.open);
+    if (days > 0) count(documents.overdue);
+    if (low < 0 || row.isSettlementUnknown) count(documents.unappliedCredit);
   }
   return { amounts, documents };
+}
+
+function unsureKindOf({ kind, isSettlementUnknown }: Receivable): UnsureKind {
+  if (kind === 'credit-note') return 'undatedCreditNotes';
+  if (kind === 'payment-on-account') return 'undatedPayments';
+  return isSettlementUnknown ? 'unknownInvoices' : 'undatedInvoices';
 }
 
 /** Metrics of what is owed on a day. */
@@ -66,7 +77,7 @@ export const owedMetrics = ({ amounts, documents }: OwedBounds): OwedMetrics => 
 /** Ages are shown as ranges if all of their spreads together are narrow beside what is open. */
 function agingWithin({ amounts, documents }: OwedBounds): Metric<Aging> {
   const of = (end: keyof Bounds) => Object.fromEntries(agingBuckets.map(({ name }) => [name, amounts[name][end]])) as Aging;
-  if (documents.open === 0) return available(of('without'));
+  if (countOf(documents.open) === 0) return available(of('without'));
   const spread = agingBuckets.reduce((sum, { name }) => sum + amounts[name].high - amounts[name].low, 0);
   if (!isNarrow(0, spread, amounts.open.high)) return notAvailable('settlement-unknown');
   const range = { low: of('low'), high: of('high'), without: of('without'), documents: documents.open };
@@ -87,7 +98,7 @@ export function dsoMetrics(
     bestPossibleDso: rangeBetween(each(bestPossibleDso), documents.open),
     // It depends on current amounts only by whether there are any.
     averageDaysDelinquent:
-      documents.overdue > 0 || (documents.open > 0 && !surely.available)
+      countOf(documents.overdue) > 0 || (countOf(documents.open) > 0 && !surely.available)
         ? rangeBetween(each(averageDaysDelinquent), documents.open)
         : surely,
   };

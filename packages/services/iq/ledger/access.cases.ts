@@ -45,6 +45,7 @@ export const accessCases: AccessCases = {
   getUpload: [401, 404, 200, 200],
   // The upload has not been examined yet.
   importUpload: [401, 404, 409, 409],
+  compareChoices: [401, 404, 409, 409],
   examineUpload: [401, 404, 409, 409],
   // The member deletes it before the administrator tries to.
   deleteUpload: [401, 404, 204, 404],

@@ -193,6 +193,7 @@ export const auditCases: AuditCases = {
     putReportMails: 'is whether a person gets report mails',
     startConnection: 'gives the address of a provider; nothing is connected until the person comes back from there',
     syncConnection: 'reads what is connected; every reading is in the history of imports',
+    compareChoices: 'reads a file and changes nothing',
     examineUpload: 'reads a file again in another encoding; the ledger stays as it is until its import is confirmed',
     startUpload: 'receives a file; the ledger stays as it is until its import is confirmed',
   },

@@ -1,5 +1,6 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { badge, segmentMoves } from '@suite/insights/metrics/names';
+import { type UnsureDocuments, unsureText } from '@suite/insights/unsure-documents';
 import type { Measure, MeasureKind, Source } from '../contract/answers';
 import { cut } from '../texts/storable';
 import { linkOf } from './links';
@@ -62,16 +63,13 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 interface AnyMetric {
   available: boolean;
   value?: unknown;
-  /** Number of documents that the value is without. */
-  leftOut?: number;
+  /** The documents that the value is without. */
+  leftOut?: UnsureDocuments;
   reason?: string;
-  range?: { low: unknown; high: unknown; documents: number };
+  range?: { low: unknown; high: unknown; documents: UnsureDocuments };
 }
 
 const isMetric = (value: Row): value is Row & AnyMetric => 'available' in value;
-
-const documentsOf = (count: number) =>
-  `${count} ${count === 1 ? 'document whose payment date is' : 'documents whose payment dates are'} not known`;
 
 /** Returns the lists of a response, including those of nested objects. */
 function listsOf(answer: Row, path = ''): [string, unknown[]][] {
@@ -101,7 +99,7 @@ function flatten(row: Row, tool: string, currencies: { firm: string; own: string
       else if (!value.available) facts[path] = `not known: ${value.reason ?? ''}`;
       else if (isRow(value.value)) for (const [inner, one] of Object.entries(value.value)) put(inner, one, inner);
       else put(name, value.value, path);
-      if (isMetric(value) && value.leftOut) facts[`${path}.leftOut`] = `without ${documentsOf(value.leftOut)}`;
+      if (isMetric(value) && value.leftOut) facts[`${path}.leftOut`] = `without ${unsureText(value.leftOut)}`;
     }
   };
   // Its two ends are no measures, so that neither can be cited alone.
@@ -114,7 +112,7 @@ function flatten(row: Row, tool: string, currencies: { firm: string; own: string
     if (!kind || typeof low !== 'number' || typeof high !== 'number') return;
     const text = (value: number) => writeMeasure(path, kind, value, currencies).text;
     facts[`${path}.range`] = `from ${text(low)} to ${text(high)}`;
-    facts[path] = `no single value, because of ${documentsOf(documents)}`;
+    facts[path] = `no single value, because of ${unsureText(documents)}`;
   };
   for (const [name, value] of Object.entries(row)) put(name, value, name);
   return { measures, facts };

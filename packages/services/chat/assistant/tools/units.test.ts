@@ -75,14 +75,14 @@ describe('the numbers of an answer use the unit of their definition', () => {
     const range = (low: unknown, high: unknown) => ({
       available: false,
       reason: 'settlement-unknown',
-      range: { low, high, without: low, documents: 3 },
+      range: { low, high, without: low, documents: { undatedCreditNotes: 3 } },
     });
     const ages = { current: usd(10), days1To30: usd(20) };
     const answer = { currency: 'USD', open: range(usd(4100), usd(4150)), aging: range(ages, { ...ages, days1To30: usd(25) }) };
     const [whole] = readRows(answer, { tool: 'getDashboard', currency: 'USD', firstKey: 1 }) as [Source];
     expect(whole.measures).toEqual([]);
     expect(whole.facts).toMatchObject({
-      open: 'no single value, because of 3 documents whose payment dates are not known',
+      open: 'no single value, because of 3 credit notes applied on an unknown day',
       'open.range': 'from $4,100.00 to $4,150.00',
       'days1To30.range': 'from $20.00 to $25.00',
     });
@@ -93,10 +93,10 @@ describe('the numbers of an answer use the unit of their definition', () => {
   });
 
   it('and what a value leaves out is a fact of its row', () => {
-    const open = { available: true, value: usd(4100), leftOut: 1 };
+    const open = { available: true, value: usd(4100), leftOut: { unknownInvoices: 1 } };
     const [whole] = readRows({ currency: 'USD', open }, { tool: 'getDashboard', currency: 'USD', firstKey: 1 }) as [Source];
     expect(whole.measures.map(({ text }) => text)).toEqual(['$4,100.00']);
-    expect(whole.facts['open.leftOut']).toBe('without 1 document whose payment date is not known');
+    expect(whole.facts['open.leftOut']).toBe('without 1 invoice without an amount paid');
   });
 
   it('and a sentence with another unit is marked', () => {

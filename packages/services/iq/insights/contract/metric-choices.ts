@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 /**
  * Leaves documents out of metrics, for everybody in the firm, where their settlement would make a metric a range; or takes that
- * back. Each metric says how many documents it leaves out (`leftOut`).
+ * back. Each metric says which documents it leaves out, by kind (`leftOut`).
  */
 export const putMetricChoices = endpoint({
   method: 'PUT',

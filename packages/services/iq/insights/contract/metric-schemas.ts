@@ -4,17 +4,25 @@ import { day } from '@suite/contract/day-schema';
 import type { Right } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
+/** Numbers of documents by kind (`unsureKinds` of `@suite/insights/unsure-documents`). */
+const unsureDocuments = v.object({
+  unknownInvoices: v.optional(v.number()),
+  undatedInvoices: v.optional(v.number()),
+  undatedCreditNotes: v.optional(v.number()),
+  undatedPayments: v.optional(v.number()),
+});
+
 /**
  * A value, or the key of why there is none (`@suite/insights/metric`). With a `range`, the value is certainly within it, and
- * `without` is the value without the documents whose settlement decides it. A value with `leftOut` is without that many documents.
+ * `without` is the value without the documents whose settlement decides it. A value with `leftOut` is without these documents.
  */
 export const metricOf = <Schema extends v.GenericSchema>(value: Schema) =>
   v.union([
-    v.object({ available: v.literal(true), value, leftOut: v.optional(v.number()) }),
+    v.object({ available: v.literal(true), value, leftOut: v.optional(unsureDocuments) }),
     v.object({
       available: v.literal(false),
       reason: v.string(),
-      range: v.optional(v.object({ low: value, high: value, without: value, documents: v.number() })),
+      range: v.optional(v.object({ low: value, high: value, without: value, documents: unsureDocuments })),
     }),
   ]);
 export const metric = metricOf(v.number());

@@ -8,6 +8,7 @@
  * So are those whose day is unknown (`undated`): they count on the last possible day, and the resulting uncertainty is counted
  * separately.
  */
+import { type UnsureKind, unsureKinds } from '@suite/insights/unsure-documents';
 import { type SQL, sql } from 'drizzle-orm';
 import { matchingCustomers } from './affected-clients';
 import { badgeOf, quantilesOf } from './badge-clients';
@@ -56,6 +57,15 @@ function unsureBounds(low: SQL, high: SQL): SQL {
   return sql`${sums(low, high)} as unsure_low, ${sums(high, low)} as unsure_high`;
 }
 
+const kindPlace = (kind: UnsureKind) => sql.raw(String(unsureKinds.indexOf(kind)));
+
+/** SQL for the numbers of documents of each kind for which a condition is true. */
+const kindCounts = (condition: SQL) =>
+  sql.join(
+    unsureKinds.map((kind) => sql`count(*) filter (where kind = ${kindPlace(kind)} and ${condition})`),
+    sql`, `,
+  );
+
 /** SQL that adds the rows of a set's clients and of their months. The segments only consider these clients. */
 export function gatherClients(scope: Scope): SQL {
   const { setId, companyId, clientIds } = scope;
@@ -90,7 +100,7 @@ export function gatherClients(scope: Scope): SQL {
         ${known('unapplied')} as unapplied_credit,
         ${count('documents')} as open_documents, ${count('unsure')} as unsure_documents, ${known('open')} as open,
         ${known('open')} - ${known('overdue')} as current, ${known('overdue')} as overdue, ${known('to_30')} as days_1_to_30,
-        ${known('to_60')} as days_31_to_60, ${known('to_90')} as days_61_to_90, ${known('over_90')} as over_90, ${count('unsure_overdue')} as unsure_overdue, ${count('unsure_credit')} as unsure_credit,
+        ${known('to_60')} as days_31_to_60, ${known('to_90')} as days_61_to_90, ${known('over_90')} as over_90, unsure_kinds,
         case when unsure > 0 then ${sureAmounts} end as sure, unsure_low, unsure_high,
         case when undated > 0 then null
           else (${money('amount_days')} + ${money('odd_days')})::float8 / nullif(late_amount, 0)::float8 end as days_late,
@@ -110,7 +120,7 @@ export function gatherClients(scope: Scope): SQL {
       sales, sales_before, revenue, revenue_before, tax_unknown, invoices_due, invoices_late, invoices_undecided, invoices_undated,
       late_amount_days, late_amount, longest_past_due, surely_past_due, perhaps_past_due, paid_before_invoice, paid_above_invoice,
       due_before_issue, unconverted, unconverted_open, unapplied_credit, open_documents, unsure_documents, open, current, overdue,
-      days_1_to_30, days_31_to_60, days_61_to_90, over_90, unsure_overdue, unsure_credit, sure, unsure_low, unsure_high, days_late, share_late, changes_on, badge
+      days_1_to_30, days_31_to_60, days_61_to_90, over_90, unsure_kinds, sure, unsure_low, unsure_high, days_late, share_late, changes_on, badge
     )
     select ${setId}::bigint, gathered.*, ${badgeOf(scope.asOf)} from gathered, quantiles`;
 }
@@ -288,16 +298,17 @@ const totalsOf = (scope: Scope) => {
     ) as owed group by key
   ),
   unsure_owed as (
-    select key, count(*) as unsure, count(*) filter (where past_due > 0) as unsure_overdue,
-      count(*) filter (where low < 0 or not settlement_known) as unsure_credit, ${unsureBounds(sql`low`, sql`high`)}
+    select key, count(*) as unsure, array[${kindCounts(sql`true`)}, ${kindCounts(sql`past_due > 0`)}, ${kindCounts(
+      sql`(low < 0 or not settlement_known)`,
+    )}]::int[] as unsure_kinds, ${unsureBounds(sql`low`, sql`high`)}
     from (
       select *, case when high > 0 then greatest(${asOf} - due_on, 0) else 0 end as past_due
       from (
-        select key, due_on, settlement_known, case when settlement_known then low else least(0, amount, low) end as low,
+        select key, case when settlement_known then ${kindPlace('undatedInvoices')} else ${kindPlace('unknownInvoices')} end as kind, due_on, settlement_known, case when settlement_known then low else least(0, amount, low) end as low,
           case when settlement_known then high else greatest(0, amount, high) end as high
         from state where is_unsure and open is not null
         union all
-        select key, given_on, true, low, high from credit_state where is_unsure and not is_unknown
+        select key, case when credit < 0 then ${kindPlace('undatedCreditNotes')} else ${kindPlace('undatedPayments')} end, given_on, true, low, high from credit_state where is_unsure and not is_unknown
       ) as bounded
     ) as aged group by key
   ),

@@ -41,7 +41,10 @@ onOneDatabase('documents without a payment date', (kind: DatabaseKind) => {
   // 2,760.00 is owed for certain, all of it overdue: 380.00 for 1 day, 1,500.00 for 31 days, 880.00 for over 90 days.
   it('make what is owed a range, until the firm leaves them out, and again when it takes that back', async () => {
     await addUnknown(10_000);
-    const range = (low: number, high: number) => ({ ...unknown, range: { low, high, without: low, documents: 1 } });
+    const range = (low: number, high: number) => ({
+      ...unknown,
+      range: { low, high, without: low, documents: { unknownInvoices: 1 } },
+    });
     const ranges = { open: range(276_000, 286_000), overdue: range(276_000, 286_000), unsure: 1 };
     const dashboard = await get('/dashboard');
     expect(dashboard).toMatchObject({
@@ -59,15 +62,15 @@ onOneDatabase('documents without a payment date', (kind: DatabaseKind) => {
     expect((await choose(true)).status).toBe(204);
     const without = await get('/dashboard');
     expect(without).toMatchObject({
-      open: { ...value(276_000), leftOut: 1 },
-      overdue: { ...value(276_000), leftOut: 1 },
-      aging: { available: true, leftOut: 1, value: { days31To60: 150_000 } },
-      dso: { available: true, leftOut: 1 },
+      open: { ...value(276_000), leftOut: { unknownInvoices: 1 } },
+      overdue: { ...value(276_000), leftOut: { unknownInvoices: 1 } },
+      aging: { available: true, leftOut: { unknownInvoices: 1 }, value: { days31To60: 150_000 } },
+      dso: { available: true, leftOut: { unknownInvoices: 1 } },
       unsure: 1,
     });
     expect(without.months[0].ending).toEqual(unknown);
     expect(without.dso.value).toBeCloseTo(276_000 * perDay, 9);
-    expect(await get('/dashboard?asOf=2025-12-31')).toMatchObject({ open: { available: true, leftOut: 1 } });
+    expect(await get('/dashboard?asOf=2025-12-31')).toMatchObject({ open: { available: true, leftOut: { unknownInvoices: 1 } } });
     // The rows of the metric add up to it, and the ones that it leaves out are listed.
     expect((await get('/open/rows')).sum).toBe(276_000);
     expect((await get('/open/rows?state=unsure')).total).toBe(1);

@@ -7,6 +7,7 @@ import {
   type OwedMetrics,
   owedMetrics,
 } from '@suite/insights/receivables/bounds';
+import { type UnsureDocuments, unsureDocumentsOf, unsureKinds } from '@suite/insights/unsure-documents';
 
 /** What is owed as `metric_clients` has it, of a client or summed: amounts are in the order of `boundedAmounts`. */
 export interface StoredBounds {
@@ -16,8 +17,8 @@ export interface StoredBounds {
   unsureLow: number[] | null;
   unsureHigh: number[] | null;
   unsure: number;
-  unsureOverdue: number;
-  unsureCredit: number;
+  /** Numbers of the other documents by kind: of all, of those that may be overdue, and of those that may have credit left. */
+  kinds: number[];
 }
 
 const columns: Record<BoundedAmount, string> = {
@@ -31,6 +32,8 @@ const columns: Record<BoundedAmount, string> = {
   over90: 'over_90',
 };
 
+const kindPlaces = Array.from({ length: 3 * unsureKinds.length }, (_, index) => index + 1);
+
 /** SQL for `StoredBounds` as JSON, with `metric_clients` as `f`. @param isSum adds up the rows of a group */
 export function boundsJson(isSum: boolean): string {
   const sum = (value: string) => (isSum ? `sum(${value})` : value);
@@ -42,7 +45,7 @@ export function boundsJson(isSum: boolean): string {
   return `jsonb_build_object(
     'sure', ${each((place, column) => `coalesce(f.${column}, f.sure[${place}])`)},
     'unsureLow', ${end('unsure_low')}, 'unsureHigh', ${end('unsure_high')}, 'unsure', ${sum('f.unsure_documents')},
-    'unsureOverdue', ${sum('f.unsure_overdue')}, 'unsureCredit', ${sum('f.unsure_credit')})`;
+    'kinds', jsonb_build_array(${kindPlaces.map((place) => sum(`coalesce(f.unsure_kinds[${place}], 0)`)).join(', ')}))`;
 }
 
 /** Returns the bounds of what is owed to several clients or groups; undefined if one has none. */
@@ -56,11 +59,10 @@ export function boundsOf(all: readonly StoredBounds[]): OwedBounds | undefined {
       return [name, { without, low, high: without + total(({ unsureHigh }) => unsureHigh?.[place] ?? 0) }];
     }),
   ) as OwedBounds['amounts'];
-  const documents = {
-    open: total(({ unsure }) => unsure),
-    overdue: total(({ unsureOverdue }) => unsureOverdue),
-    unappliedCredit: total(({ unsureCredit }) => unsureCredit),
-  };
+  const [open, overdue, unappliedCredit] = [0, 1, 2].map((part) =>
+    unsureDocumentsOf(unsureKinds.map((_, kind) => total(({ kinds }) => kinds[part * unsureKinds.length + kind] ?? 0))),
+  ) as [UnsureDocuments, UnsureDocuments, UnsureDocuments];
+  const documents = { open, overdue, unappliedCredit };
   return { amounts, documents };
 }
 

@@ -12,6 +12,7 @@ import { creditSales } from '@suite/insights/receivables/sales';
 import { badgeOf } from '@suite/insights/segments/badge';
 import { clientStatistics } from '@suite/insights/segments/client-statistics';
 import { salesQuantiles } from '@suite/insights/segments/sales-quantiles';
+import { unsureKinds } from '@suite/insights/unsure-documents';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { type DayNumber, dayNumberOf, isoDayOf } from '@suite/values/day-number';
 import { firstDay, lastDay, monthOf, monthsTo } from '@suite/values/month';
@@ -103,10 +104,10 @@ async function expectMetrics(
     expect({ name, sure: row.sure ?? undefined, low, high }).toEqual(
       unsure ? { name, sure: bounds('without'), low: bounds('low'), high: bounds('high') } : { name },
     );
-    expect({ name, documents: [row.unsureOverdue, row.unsureCredit] }).toEqual({
-      name,
-      documents: [documents.overdue, documents.unappliedCredit],
-    });
+    const kinds = [documents.open, documents.overdue, documents.unappliedCredit].flatMap((counts) =>
+      unsureKinds.map((kind) => counts[kind] ?? 0),
+    );
+    expect({ name, kinds: row.unsureKinds }).toEqual({ name, kinds: unsure ? kinds : null });
     expect({ name, days: row.longestPastDue }).toEqual({
       name,
       days: unsure || unsureOn(withoutRate, asOf) ? null : statistics.longestPastDue,

@@ -83,7 +83,7 @@ onEachDatabase('used credit whose source does not name the invoice', (kind) => {
     const is = (value: number) => ({ available: true, value });
     expect(await openOn('2024-02-20')).toEqual({ open: is(494_000), overdue: is(0), unappliedCredit: is(6_000), unsure: 0 });
     expect(await openOn('2024-02-25')).toEqual({
-      open: { ...unknown, range: { low: 494_000, high: 500_000, without: 500_000, documents: 1 } },
+      open: { ...unknown, range: { low: 494_000, high: 500_000, without: 500_000, documents: { undatedCreditNotes: 1 } } },
       overdue: is(0),
       unappliedCredit: unknown,
       unsure: 1,

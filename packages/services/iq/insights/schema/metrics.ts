@@ -130,9 +130,11 @@ export const metricClients = insightsSchema.table(
     days31To60: knownMoney('days_31_to_60'),
     days61To90: knownMoney('days_61_to_90'),
     over90: knownMoney('over_90'),
-    /** Documents whose open amount is unknown and may be overdue, and those that may have credit left. */
-    unsureOverdue: count('unsure_overdue'),
-    unsureCredit: count('unsure_credit'),
+    /**
+     * Numbers by kind (`unsureKinds` of packages/insights) of documents whose open amount is unknown; then of those that may be
+     * overdue, and of those that may have credit left. Null without such documents.
+     */
+    unsureKinds: integer('unsure_kinds').array(),
     /**
      * The amounts of the other documents, and the lowest and highest sums of those that are unknown, in the order of
      * `boundedAmounts` (packages/insights); null without such documents, the sums also if one has no bounds.

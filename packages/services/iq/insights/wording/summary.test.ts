@@ -47,7 +47,7 @@ const unknown = (more: Partial<ReportContent>) => summaryOf(report(more), format
 
 describe('the summary of a report', () => {
   it('gives what is owed as a range, and compares it with nothing', () => {
-    const range = (low: number, high: number) => ({ low, high, without: low, documents: 3 });
+    const range = (low: number, high: number) => ({ low, high, without: low, documents: { undatedInvoices: 3 } });
     const between = (measure: HeadlineMeasure, low: number, high: number): Headline => ({
       ...measured(measure, 0, 1_000_000),
       value: { available: false, reason: 'settlement-unknown', range: range(low, high) },
@@ -57,19 +57,19 @@ describe('the summary of a report', () => {
         headline: [between('open', 4_000_000, 4_100_000), between('overdue', 500_000, 510_000), between('dso', 40, 41)],
       }),
     ).toEqual([
-      'neutral: Receivables on Oct 31, 2026 were $40,000 to $41,000 after unapplied credit, and $5,000 to $5,100 was overdue before it. The payment dates of 3 documents are not known.',
-      'neutral: DSO was 40 days to 41 days on Oct 31, 2026. The payment dates of 3 documents are not known.',
+      'neutral: Receivables on Oct 31, 2026 were $40,000 to $41,000 after unapplied credit, and $5,000 to $5,100 was overdue before it. A range because of 3 invoices paid on an unknown day.',
+      'neutral: DSO was 40 days to 41 days on Oct 31, 2026. A range because of 3 invoices paid on an unknown day.',
     ]);
     expect(unknown({ headline: [between('open', 4_000_000, 4_100_000)] })).toEqual([]);
   });
 
-  it('says how many documents the firm leaves out, and compares nothing without them', () => {
+  it('says which documents the firm leaves out, and compares nothing without them', () => {
     const without = (measure: HeadlineMeasure, value: number): Headline => ({
       ...measured(measure, 0, 1_000_000),
-      value: { available: true, value, leftOut: 1 },
+      value: { available: true, value, leftOut: { undatedCreditNotes: 1 } },
     });
     expect(happened({ headline: [without('open', 4_000_000), without('overdue', 500_000)] })).toEqual([
-      'neutral: Receivables on Oct 31, 2026 were $40,000 after unapplied credit, and $5,000 was overdue before it. Without 1 document that has no payment date.',
+      'neutral: Receivables on Oct 31, 2026 were $40,000 after unapplied credit, and $5,000 was overdue before it. Without 1 credit note applied on an unknown day.',
     ]);
   });
 

@@ -52,6 +52,15 @@ export const examineUpload = (client: ApiClient, uploadId: string, encoding: Enc
     .call(endpoints.examineUpload, { params: { uploadId }, body: { encoding }, handleLocally: shownByPage })
     .then(({ data }) => data);
 
+const compareChoices = (client: ApiClient, uploadId: string, confirmations: Confirmation[]) =>
+  client
+    .call(endpoints.compareChoices, { params: { uploadId }, body: { confirmations }, handleLocally: shownByPage })
+    .then(({ data }) => data);
+
+/** Reads what an upload would give with each of several confirmations. */
+export const useChoiceResults = (uploadId: string, confirmations: Confirmation[]) =>
+  useRead(compareChoices, 'choices', confirmations.length ? [uploadId, confirmations] : undefined);
+
 /** Starts the import of an upload that a person confirmed. The caller shows failures. */
 export const importUpload = (client: ApiClient, uploadId: string, body: Confirmation) =>
   client.call(endpoints.importUpload, { params: { uploadId }, body, handleLocally: shownByPage }).then(({ data }) => data);

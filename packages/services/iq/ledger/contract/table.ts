@@ -164,3 +164,29 @@ export const confirmation = v.object({
   paymentTermsDays: v.optional(paymentTermsDays),
 });
 export type Confirmation = v.InferOutput<typeof confirmation>;
+
+/** What the ledger would get from a file with a confirmation, if it were empty. Amounts are in minor units. */
+export const choiceResult = v.object({
+  documents: v.number(),
+  /**
+   * Totals of the currencies with the most documents: invoices less credit notes, or payments less refunds; what is open, null for
+   * lists without it; and the number of documents of which that is unknown, which `open` leaves out.
+   */
+  totals: v.array(
+    v.object({
+      currency: v.string(),
+      documents: v.number(),
+      amount: v.number(),
+      open: v.nullable(v.number()),
+      openUnknown: v.number(),
+    }),
+  ),
+  /**
+   * The amount in the firm's currency, without the documents that the file has no rate for; null if all are in that currency.
+   */
+  converted: v.nullable(v.object({ currency: v.string(), amount: v.number(), unrated: v.number() })),
+  /** The number of rows that could not be read, and why the first of them could not. */
+  unread: v.number(),
+  reason: v.nullable(v.string()),
+});
+export type ChoiceResult = v.InferOutput<typeof choiceResult>;

@@ -7,7 +7,7 @@ import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { duplicateCounts } from './duplicates';
 import { encoding } from './encodings';
-import { confirmation, tableGuess } from './table';
+import { choiceResult, confirmation, tableGuess } from './table';
 
 export const uploadState = v.picklist(['examining', 'waiting', 'importing', 'done', 'failed']);
 export type UploadState = v.InferOutput<typeof uploadState>;
@@ -101,6 +101,18 @@ export const importUpload = endpoint({
   body: confirmation,
   response: data(upload),
   status: 202,
+  failures: { 400: problem, 404: problem, 409: problem },
+});
+
+/** Returns what an upload would give with each of several confirmations, by its rows or by the first of them. */
+export const compareChoices = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/uploads/{uploadId}/choices',
+  auth: 'bearer',
+  right: setUp,
+  body: v.object({ confirmations: v.pipe(v.array(confirmation), v.minLength(1), v.maxLength(24)) }),
+  response: data(v.object({ rows: v.number(), isWhole: v.boolean(), results: v.array(choiceResult) })),
   failures: { 400: problem, 404: problem, 409: problem },
 });
 

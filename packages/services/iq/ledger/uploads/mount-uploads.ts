@@ -12,8 +12,19 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { isoDayOf } from '@suite/values/day-number';
 import { isDay } from '@suite/values/iso-day';
 import { and, desc, eq } from 'drizzle-orm';
-import { deleteUpload, examineUpload, getUpload, getUploads, importUpload, startUpload, type Upload } from '../contract/uploads';
+import {
+  compareChoices,
+  deleteUpload,
+  examineUpload,
+  getUpload,
+  getUploads,
+  importUpload,
+  startUpload,
+  type Upload,
+} from '../contract/uploads';
 import { firmOfCompany } from '../firms/firms';
+import { choiceResults } from '../import/file/choice-results';
+import { currencyOfFirm } from '../import/file/import-file';
 import { refuseBesideSample } from '../records/refuse-beside-sample';
 import { problemsOf } from '../table-file/problems';
 import { importedEntry } from './imported-entry';
@@ -121,6 +132,25 @@ export function mountUploads(app: App, service: Uploads): void {
       await writeAudit(database, author, [importedEntry(fileName, input.body)], clock());
       await uploadJobs.importUpload(database, row);
       return { data: uploadOf(row) };
+    },
+  );
+
+  route(
+    app,
+    service,
+    compareChoices,
+    { summary: 'What a file would give with each of several answers; nothing is imported' },
+    async ({ input, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const { id, state, fileName: name, examination } = await find(database, companyId, input.params.uploadId);
+      const isReady = state === 'waiting' || state === 'failed';
+      if (!isReady || !examination) throw new SuiteError('upload_not_waiting', notWaiting(state));
+      const { confirmations } = input.body;
+      if (confirmations.some(({ columns }) => columns.length !== examination.guess.columns.length))
+        throw new InvalidRequestError(`The file has ${examination.guess.columns.length} columns: describe each of them.`);
+      const home = await currencyOfFirm(database, companyId);
+      const file = { path: uploadJobs.pathOf(id), name, examination, home };
+      return { data: await uploadJobs.oneByOne(() => choiceResults(file, confirmations)) };
     },
   );
 

@@ -335,6 +335,14 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     });
   }
 
+  /** Reads files for people who wait, one after the other, so that many requests need the memory of one. */
+  let reading: Promise<unknown> = Promise.resolve();
+  function oneByOne<Result>(read: () => Promise<Result>): Promise<Result> {
+    const result = reading.then(read);
+    reading = result.catch(() => undefined);
+    return result;
+  }
+
   const enqueueFor =
     (job: typeof examination) =>
     (transaction: Database, { id, companyId }: Pick<Row, 'id' | 'companyId'>): Promise<void> =>
@@ -351,5 +359,6 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     quota,
     removeUnused,
     removeStrayFiles,
+    oneByOne,
   };
 }

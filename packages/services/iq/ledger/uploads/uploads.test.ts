@@ -48,6 +48,68 @@ onOneDatabase('uploads', (kind) => {
 
   const upload = async (id: string): Promise<Upload> => (await person.send(`/insights/uploads/${id}`)).body.data;
 
+  const compare = async (id: string, confirmations: unknown[]) =>
+    (await person.send(`/insights/uploads/${id}/choices`, { body: { confirmations } })).body.data;
+
+  // By hand: 100.00 + 250.00, of which 40.00 is open or paid; 01/02 is the only day that both orders allow.
+  it('shows what the ledger would get with each choice, and writes nothing', async () => {
+    const rows = ['Invoice,Customer,Date,Total,Rest', 'A-1,Acme,01/02/2021,100.00,0.00', 'A-2,Acme,01/13/2021,250.00,40.00'];
+    const { body } = await send(rows.join('\n'));
+    const column = (field: string, more = {}) => ({ field, ...more });
+    const reading = (dateOrder: string, rest: object) => ({
+      kind: 'invoices',
+      asOf: '2021-03-31',
+      currency: 'USD',
+      paymentTermsDays: 30,
+      columns: [
+        ...[column('number'), column('customer'), column('date', { dateOrder }), column('amount', { decimalMark: '.' })],
+        { decimalMark: '.', ...rest },
+      ],
+    });
+    const found = await compare(body.data.id, [
+      reading('mdy', column('balance')),
+      reading('mdy', column('paid')),
+      reading('dmy', column('balance')),
+      reading('ymd', column('balance')),
+    ]);
+    const usd = { currency: 'USD', openUnknown: 0 };
+    expect(found).toMatchObject({ rows: 2, isWhole: true });
+    expect(found.results).toMatchObject([
+      { documents: 2, totals: [{ ...usd, documents: 2, amount: 35_000, open: 4_000 }], unread: 0, reason: null },
+      { documents: 2, totals: [{ ...usd, documents: 2, amount: 35_000, open: 31_000 }], unread: 0 },
+      { documents: 1, totals: [{ ...usd, documents: 1, amount: 10_000, open: 0 }], unread: 1 },
+      { documents: 0, totals: [], unread: 2 },
+    ]);
+    expect(found.results[2].reason).toContain('01/13/2021');
+    expect((await upload(body.data.id)).state).toBe('waiting');
+    expect((await person.send('/insights/imports')).body.total).toBe(0);
+    expect((await person.send(`/insights/uploads/${body.data.id}`, { method: 'DELETE' })).status).toBe(204);
+  });
+
+  // 300.00 euros at 1.25 dollars for one euro are 375.00 dollars; at 1.25 euros for one dollar they are 240.00.
+  it('shows the direction of rates in the currency of the firm', async () => {
+    const { body } = await send('Invoice,Customer,Date,Currency,Total,Rate\nA-1,Acme,2021-01-13,EUR,300.00,1.25');
+    const reading = (field: string) => ({
+      kind: 'invoices',
+      asOf: '2021-03-31',
+      currency: 'USD',
+      columns: [
+        ...[{ field: 'number' }, { field: 'customer' }, { field: 'date', dateOrder: 'ymd' }, { field: 'currency' }],
+        ...[
+          { field: 'amount', decimalMark: '.' },
+          { field, decimalMark: '.' },
+        ],
+      ],
+      paymentTermsDays: 30,
+    });
+    const { results } = await compare(body.data.id, [reading('exchangeRate'), reading('inverseRate')]);
+    expect(results.map(({ converted }: { converted: unknown }) => converted)).toEqual([
+      { currency: 'USD', amount: 37_500, unrated: 0 },
+      { currency: 'USD', amount: 24_000, unrated: 0 },
+    ]);
+    await person.send(`/insights/uploads/${body.data.id}`, { method: 'DELETE' });
+  });
+
   const confirmed = ({ guess }: Upload): Confirmation => ({
     kind: guess?.kind ?? 'invoices',
     columns: (guess?.columns ?? []).map(({ field, dateOrders: [dateOrder], decimalMarks: [decimalMark] }: GuessedColumn) => ({

@@ -1,5 +1,6 @@
 import { type Dashboard, getDashboard } from '@services/insights/contract/dashboard';
 import { useQuery } from '@suite/api/use-query';
+import { shortUnsureText } from '@suite/insights/unsure-documents';
 import { type MetricFormats, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './steps-copy';
@@ -36,7 +37,7 @@ const write: Record<'/collectioneffectiveness' | '/stalepricing' | '/vendoranaly
 };
 
 const of = (label: string, metric: Dashboard['cei'], format: (value: number) => string): LiveNumber => ({
-  label: metric.available && metric.leftOut ? labels.leftOut(label, metric.leftOut) : label,
+  label: metric.available && metric.leftOut ? labels.leftOut(label, shortUnsureText(metric.leftOut)) : label,
   value: written(metric, format),
   reason: reasonOf(metric),
 });

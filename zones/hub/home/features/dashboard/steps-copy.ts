@@ -26,7 +26,7 @@ export const copy = {
     noPrices: 'No recurring prices yet. They come from invoice lines with a product or service.',
     noVendors: 'No vendors yet. They come from bills and payments to vendors.',
     asOf: (day: string) => `As of ${day}`,
-    leftOut: (label: string, count: number) => `${label}, ${count === 1 ? '1 document' : `${count} documents`} left out`,
+    leftOut: (label: string, documents: string) => `${label}, ${documents} left out`,
     notAvailable: 'Not available',
     none: 'No numbers yet. They come with the first import.',
     failed: 'The numbers could not be loaded.',

@@ -4,6 +4,7 @@ import type { Aging } from '@services/insights/contract/metric-schemas';
 import { ageBuckets } from '@suite/charts/age-tones';
 import { plainValue } from '@suite/insights/plain-metrics';
 import { ageNames } from '@suite/insights/receivables/age-names';
+import { mergeUnsure } from '@suite/insights/unsure-documents';
 import { AgeBar } from '@suite/iq/age-bar';
 import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { DaysPastDue } from '@suite/iq/days-past-due';
@@ -46,11 +47,12 @@ const valueOr = (metric: Metric, write: (value: number) => number = (value) => v
   exported(metric, write) ?? NOT_AVAILABLE;
 
 /** Overdue less unapplied credit; never negative, because the rest is credit. */
-function lessCredit({ overdue, unappliedCredit, unsure }: ClientRow): Metric {
+function lessCredit({ overdue, unappliedCredit }: ClientRow): Metric {
   // The range of one of them is no range of the difference.
   if (!overdue.available) return { available: false, reason: overdue.reason };
   if (!unappliedCredit.available) return { available: false, reason: unappliedCredit.reason };
-  const leftOut = overdue.leftOut || unappliedCredit.leftOut ? unsure : undefined;
+  const isWhole = !overdue.leftOut && !unappliedCredit.leftOut;
+  const leftOut = isWhole ? undefined : mergeUnsure(overdue.leftOut ?? {}, unappliedCredit.leftOut ?? {});
   return { available: true, value: Math.max(0, overdue.value - unappliedCredit.value), leftOut };
 }
 

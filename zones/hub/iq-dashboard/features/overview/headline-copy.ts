@@ -13,8 +13,7 @@ export const stats = {
   pricing: `${names.opportunity} per year`,
   from: (value: string) => `from ${value}`,
   on: (day: string) => ` on ${day}`,
-  noBefore: 'No whole year before',
-  noBeforeOn: (day: string) => ` ${day} to compare with`,
+  noBefore: (day: string) => `The ledger doesn’t cover all of the 365 days up to ${day}`,
   covered: (days: string) => `Over the ${days} that the ledger covers`,
   wholeMonths: (count: number) =>
     `Weighted by ${names.inSentence(names.sales)}, ${count} whole ${count === 1 ? 'month' : 'months'}`,

@@ -75,7 +75,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const hasNoYearBefore = !yearBefore && (before !== undefined || compared.isTooEarly);
   const changes = {
     revenue: hasNoYearBefore
-      ? { earlier: stats.noBefore, on: stats.noBeforeOn(day(compared.day)) }
+      ? { earlier: stats.noBefore(day(compared.day)) }
       : since({ available: true, value: revenue }, yearBefore, 'more'),
     open: since(open, before?.open, 'neither'),
     overdue: since(overdue, before?.overdue, 'less'),

@@ -61,6 +61,13 @@ export const copy = {
     list: 'Unfinished uploads',
     goOn: 'Continue',
     goOnWith: (file: string) => `Continue with ${file}`,
+    discardEqual: {
+      button: (count: number) => `Discard all ${count}`,
+      title: (count: number, file: string) => `Discard ${count} uploads of ${file}?`,
+      text: 'They have the same name and size. They are removed from the suite and not imported; records already imported from them stay in the ledger. The file on your computer stays.',
+      keep: 'Keep them',
+      done: (count: number, file: string) => `${count} uploads of ${file} were discarded.`,
+    },
     states: {
       examining: 'Being read',
       waiting: 'Waiting for you to check its columns',

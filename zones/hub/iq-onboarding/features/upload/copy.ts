@@ -113,6 +113,28 @@ export const copy = {
     question: 'Choose what to do with documents that are already in the ledger.',
     options: { skip: 'Skip them', keep: 'Keep both, they are different documents' },
   },
+  results: {
+    heading: 'What each choice gives',
+    text: 'As the ledger would get it from this file, with your other choices or the likeliest ones. Documents that the ledger already has are not considered.',
+    reading: 'Reading the file…',
+    failed: 'The choices could not be compared.',
+    part: (rows: string) => `From the first ${rows} rows of the file.`,
+    which: (field: string) => `Which column is “${field}”`,
+    order: 'What comes first in the days of this file',
+    use: 'Use this',
+    chosen: 'Chosen',
+    useOf: (choice: string, question: string) => `${question}: ${choice}`,
+    documents: (count: number, text: string) => (count === 1 ? '1 document' : `${text} documents`),
+    open: (amount: string) => `${amount} open`,
+    openUnknown: (count: number, text: string) =>
+      count === 1 ? 'open amount of 1 not known' : `open amounts of ${text} not known`,
+    converted: (amount: string) => `In your firm’s currency: ${amount}.`,
+    unrated: (count: number, text: string) =>
+      count === 1 ? '1 document without a rate is not included.' : `${text} documents without a rate are not included.`,
+    nothing: (reason: string | null) => `No row can be read this way${reason ? `: ${reason}` : ''}.`,
+    unread: (count: number, text: string, reason: string | null) =>
+      `${count === 1 ? '1 row' : `${text} rows`} can’t be read${reason ? `: ${reason}` : ''}.`,
+  },
   unsaid: {
     heading: 'Not in the file',
     payment: 'What is paid',

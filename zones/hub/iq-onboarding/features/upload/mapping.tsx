@@ -14,6 +14,7 @@ import { Notice } from '@suite/ui/notice';
 import { StickyBar } from '@suite/ui/save-bar';
 import { localDayOf } from '@suite/values/iso-day';
 import { type FormEvent, useState } from 'react';
+import { ChoiceResults } from './choice-results';
 import { ColumnChoices } from './column-choices';
 import {
   type AsOfOrigin,
@@ -115,6 +116,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onStarted }: Props) {
       )}
       <ColumnChoices draft={draft} guess={guess} onChange={change} />
       <Unsaid draft={draft} guess={guess} onChange={change} />
+      <ChoiceResults uploadId={upload.id} draft={draft} asOf={asOf} guess={guess} onChange={change} />
       {upload.duplicates && <DuplicatesChoice counts={upload.duplicates} draft={draft} onChange={change} />}
       {draft.kind && <FromFile confirmation={{ ...draft, kind: draft.kind }} asOf={asOf} />}
       <h2 className="mt-7 mb-3">{mapping.preview}</h2>

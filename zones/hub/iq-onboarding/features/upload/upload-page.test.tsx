@@ -310,3 +310,33 @@ test("an upload that doesn't exist links to a new one", async () => {
   open({});
   expect(await screen.findByRole('heading', { name: 'Upload not found' })).toBeTruthy();
 });
+
+test('shows beside each order of days what the ledger would get with it, and uses the chosen one', async () => {
+  const sent: { columns: { dateOrder?: string }[] }[] = [];
+  const result = { documents: 3, converted: null, unread: 0, reason: null };
+  const totals = [{ currency: 'EUR', documents: 3, amount: 123_650, open: 2_000, openUnknown: 0 }];
+  open({
+    [`GET ${one}`]: data(upload({ state: 'waiting', guess })),
+    [`POST ${one}/choices`]: async (request: Request) => {
+      const { confirmations } = await request.json();
+      sent.push(...confirmations);
+      const results = confirmations.map(({ columns }: (typeof sent)[number]) =>
+        columns[1]?.dateOrder === 'mdy'
+          ? { ...result, documents: 0, totals: [], unread: 3, reason: 'Date is 13/02/2026' }
+          : { ...result, totals },
+      );
+      return Response.json({ data: { rows: 3, isWhole: false, results } });
+    },
+  });
+  const orders = await screen.findByRole('list', { name: 'What comes first in the days of this file' });
+  await waitFor(() =>
+    expect([...orders.children].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('No row can be read this way: Date is 13/02/2026.'),
+      expect.stringMatching(/3 documents · €1,236\.50, €20\.00 open/),
+    ]),
+  );
+  expect(screen.getByText('From the first 3 rows of the file.')).toBeTruthy();
+  expect(sent.map(({ columns }) => columns[1]?.dateOrder)).toEqual(expect.arrayContaining(['mdy', 'dmy']));
+  await userEvent.click(screen.getByRole('button', { name: 'What comes first in the days of this file: Day, month, year' }));
+  expect(screen.getByRole('combobox', { name: 'How “Date” is written' }).textContent).toContain('Day, month, year');
+});

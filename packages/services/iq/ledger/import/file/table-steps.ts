@@ -85,11 +85,12 @@ const unread = (table: TableImport<unknown>, rejected: readonly Rejection[]): Ou
   rejected,
 });
 
-async function* rowsBelow(
+/** Yields the rows below the header that are neither blank nor totals, and not those up to a line. */
+export async function* rowsBelow(
   table: AsyncIterable<RowBatch>,
   { headerLine, layout }: Examination,
-  after: number,
-  progress: Progress,
+  after = 0,
+  progress: Progress = { rows: 0, bytes: 0 },
 ): AsyncGenerator<TableRow[]> {
   const arrangement = new Arrangement(layout);
   for await (const { rows, bytes } of table) {
