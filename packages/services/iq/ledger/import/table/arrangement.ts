@@ -76,7 +76,8 @@ function isTotal(cells: readonly string[], hasGroups: boolean): boolean {
 /** Returns true for the total of the rows above it, which start with the given name. */
 function isTotalOf(name: string, cells: readonly string[]): boolean {
   const first = cells[0]?.trim() ?? '';
-  if (!name || (totalOf.exec(first)?.[1] ?? totalBehind.exec(first)?.[1]) !== name) return false;
+  // Most rows don't name the row above.
+  if (!name || !first.includes(name) || (totalOf.exec(first)?.[1] ?? totalBehind.exec(first)?.[1]) !== name) return false;
   const others = filled(cells.slice(1));
   return others.length > 0 && others.every(isMetric);
 }

@@ -110,11 +110,11 @@ async function* examineOpen(table: Table, { name, today, currency, encoding }: E
     ...checkIds({ names, below }, guess),
     ...leaveOutCurrencies(names, guess, samples),
   ];
-  const facts = new TableFacts(guess.fields, samples, currency);
+  const facts = new TableFacts(guess.fields, samples, today, currency);
   const arrangement = new Arrangement(layout);
   let rows = 0;
   for await (const batch of table.rows()) {
-    rows += facts.addAll(batch, header.line, today, arrangement);
+    rows += facts.addAll(batch, header.line, arrangement);
     yield { rows, bytes: batch.bytes };
   }
   const notices = [...header.notices, ...left, ...leaveOutRates(names, guess, facts, currency)];
