@@ -1,6 +1,5 @@
 import type { DateOrder, DecimalMark } from '../../contract/table';
-import { plainDecimal } from '../../table-file/amounts';
-import { isCutNumber } from '../../table-file/cut-number';
+import { LONGEST_AMOUNT, plainDecimal } from '../../table-file/amounts';
 import { LONGEST_DAY, plainDay, readDay } from '../../table-file/days';
 import { CACHED, copyOf } from './cached';
 
@@ -94,14 +93,6 @@ function readingOf(text: string): Reading {
   return { possible: orders.filter((order) => days[order] !== undefined), days, plain: plainDay(text), count: 1 };
 }
 
-/**
- * Most amounts: plain or grouped decimals with two digits after a mark, which no other mark can read.
- */
-const alone: Record<DecimalMark, RegExp> = {
-  '.': /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3}){1,9})\.\d\d$/,
-  ',': /^-?(?:\d{1,50}|[1-9]\d{0,2}(?:\.\d{3}){1,9}),\d\d$/,
-};
-
 /** The decimal marks that all cells of a column allow. */
 export class NumberFacts {
   readonly #alone: Record<DecimalMark, number> = { '.': 0, ',': 0 };
@@ -110,7 +101,7 @@ export class NumberFacts {
   readonly #open = new Set<DecimalMark>();
 
   add(text: string): void {
-    const sure = alone['.'].test(text) ? '.' : alone[','].test(text) ? ',' : undefined;
+    const sure = markOfCents(text);
     if (sure) {
       this.#hasMark = true;
       this.#alone[sure]++;
@@ -147,74 +138,25 @@ export class NumberFacts {
   }
 }
 
-/** The number of invoice rows that are remembered while other rows come between them. */
-const REMEMBERED = 5000;
+const [POINT, COMMA, MINUS, ZERO, NINE] = [46, 44, 45, 48, 57];
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((cell, place) => cell === other[place]);
-
-/** Whether columns repeat the same value on the rows of an invoice, or differ. */
-export class RepeatFacts {
-  /** The latest rows and those before them. Old rows are dropped all at once. */
-  #rows = new Map<string, readonly string[]>();
-  #before = new Map<string, readonly string[]>();
-  readonly #number: number;
-  readonly #others: readonly number[];
-  /** The columns that are not known to differ. Once all of them are, no other row changes anything. */
-  #undecided: readonly number[];
-  readonly #same = new Set<number>();
-  readonly #different = new Set<number>();
-  /** Whether some row is of the same invoice as one before it. */
-  hasSeveral = false;
-
-  /**
-   * @param key the columns that identify an invoice, its number first
-   * @param places the columns that are compared
-   */
-  constructor(key: readonly number[], places: readonly number[]) {
-    const [number = -1, ...others] = key;
-    this.#number = number;
-    this.#others = others.filter((place) => place >= 0);
-    this.#undecided = places;
+/** Returns the mark of an amount with two decimals, which no other mark can read: `-1234.50`, `1,234.50` or `1.234,50`. */
+function markOfCents(text: string): DecimalMark | undefined {
+  const place = text.length - 3;
+  const mark = text.charCodeAt(place);
+  if ((mark !== POINT && mark !== COMMA) || place >= LONGEST_AMOUNT - 3) return undefined;
+  const start = text.charCodeAt(0) === MINUS ? 1 : 0;
+  let digits = 0;
+  let hasGroups = false;
+  for (let at = text.length - 1; at >= start; at--) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) digits++;
+    else if (at === place && digits === 2) digits = 0;
+    else if (code === (mark === POINT ? COMMA : POINT) && at < place && digits === 3) {
+      hasGroups = true;
+      digits = 0;
+    } else return undefined;
   }
-
-  add(cells: readonly string[]): void {
-    const number = this.#number;
-    if (number < 0 || (this.hasSeveral && !this.#undecided.length)) return;
-    const written = cells[number]?.trim();
-    if (!written || isCutNumber(written)) return;
-    let key = written;
-    for (const place of this.#others) key += `\0${cells[place]?.trim() ?? ''}`;
-    const before = this.#rows.get(key) ?? this.#before.get(key);
-    if (before) {
-      // A row that occurs twice is no second line.
-      if (isSame(before, cells)) return;
-      this.hasSeveral = true;
-      this.#compare(before, cells);
-    }
-    this.#rows.set(key, cells);
-    if (this.#rows.size < REMEMBERED) return;
-    this.#before = this.#rows;
-    this.#rows = new Map();
-  }
-
-  #compare(before: readonly string[], cells: readonly string[]): void {
-    for (const place of this.#undecided) {
-      const [one, other] = [before[place]?.trim(), cells[place]?.trim()];
-      if (!one || !other) continue;
-      if (one === other) this.#same.add(place);
-      else this.#different.add(place);
-    }
-    this.#undecided = this.#undecided.filter((place) => !this.#different.has(place));
-  }
-
-  /** Returns true if a column is the same on all rows of each invoice, and some invoice has several rows. */
-  repeats(place: number): boolean {
-    return this.#same.has(place) && !this.#different.has(place);
-  }
-
-  /** Returns true if rows of an invoice differ in a column. */
-  differs(place: number): boolean {
-    return this.#different.has(place);
-  }
+  if (!digits || (hasGroups && (digits > 3 || text.charCodeAt(start) === ZERO))) return undefined;
+  return mark === POINT ? '.' : ',';
 }

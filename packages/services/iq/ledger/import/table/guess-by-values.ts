@@ -7,6 +7,7 @@ import { saleTypeOf } from '../../table-file/sale-types';
 import { numbersOf } from './column-numbers';
 import { type Guess, isDay, isNumber, wordsOf } from './guess-fields';
 import { namesOtherRole, namesTax, plainWords } from './header-words';
+import { isShare } from './shares';
 import { isAgeBucket, isOtherMoney } from './synonyms';
 
 interface Table {
@@ -89,7 +90,7 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
 }
 
 const isMostly = (cells: readonly string[], test: (cell: string) => boolean, share = 0.9) =>
-  cells.length > 0 && cells.filter(test).length >= cells.length * share;
+  isShare(cells, share, test);
 
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 

@@ -6,9 +6,11 @@ import { isNegative, isPaidAtOnce, saleTypeOf, sideOf } from '../../table-file/s
 import { termsDueOn } from '../../table-file/terms';
 import type { Arrangement } from './arrangement';
 import { cached } from './cached';
-import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
+import { DayFacts, NumberFacts } from './column-facts';
 import { isDay, isNumber } from './guess-fields';
+import { RepeatFacts } from './repeat-facts';
 import { RoundingFacts } from './rounding-facts';
+import { isMost } from './shares';
 import { isBlank, type RowBatch } from './table-row';
 
 /** The maximum number of payment terms in a notice. */
@@ -85,8 +87,8 @@ export class TableFacts {
     this.amounts = [this.amount, this.debit, this.credit].filter((at) => at >= 0);
     for (const [place, cells] of samples.entries()) {
       const field = fields[place];
-      if (field ? dayFields.includes(field) : mostly(cells, isDay)) this.days.set(place, new DayFacts(today));
-      else if (field ? numberFields.includes(field) : mostly(cells, isNumber)) this.numbers.set(place, new NumberFacts());
+      if (field ? dayFields.includes(field) : isMost(cells, isDay)) this.days.set(place, new DayFacts(today));
+      else if (field ? numberFields.includes(field) : isMost(cells, isNumber)) this.numbers.set(place, new NumberFacts());
     }
     this.dayColumns = [...this.days];
     this.numberColumns = [...this.numbers];
@@ -197,6 +199,3 @@ export class TableFacts {
 
 /** Returns the cell of a field, or nothing if no column has it. */
 const cellAt = (cells: readonly string[], place: number) => (place < 0 ? '' : (cells[place] ?? ''));
-
-const mostly = (cells: readonly string[], test: (cell: string) => boolean) =>
-  cells.length > 0 && cells.filter(test).length * 2 > cells.length;
