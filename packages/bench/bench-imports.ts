@@ -7,6 +7,7 @@ import { tryFile } from '@services/ledger/import/corpus/fixture-try-file';
 import { createLogger } from '@suite/env/logger';
 import { openPlatform } from '@suite/host/platform/open-platform';
 import { openDatabase } from '@suite/kernel/database/database';
+import { benchRecognition } from './bench-recognition';
 import { benchSecondImport } from './bench-second-import';
 import type { Measurement } from './row';
 
@@ -45,5 +46,6 @@ export async function benchImports(): Promise<Measurement[]> {
     { name: 'with two or more', measured: share(more), aim: '' },
     { name: 'not imported', measured: [share(notImported), ...notImported].join(', '), aim: '' },
     ...again,
+    ...(await benchRecognition()),
   ];
 }

@@ -57,19 +57,19 @@ const lists: Record<string, { header: string; rowOf: (place: number) => string }
 const days = Array.from({ length: 1130 }, (_, place) => addDays('2023-01-02', place));
 const dayOf = (place: number) => days[place % 1100] ?? '';
 const usDayOf = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
-const centsOf = (place: number) => ((place * 37) % 1_000_000 / 100 + 1).toFixed(2);
+const centsOf = (place: number) => (((place * 37) % 1_000_000) / 100 + 1).toFixed(2);
 const quoted = (amount: number) => `"${american.format(amount)}"`;
 const withCents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const american = new Intl.NumberFormat('en-US', withCents);
 const german = new Intl.NumberFormat('de-DE', withCents);
 
 /** Measures the processor time of recognizing lists, as a multiple of that of reading their rows in the same process. */
-export async function benchRecognition(sizes: readonly number[] = SIZES): Promise<Measurement[]> {
+export async function benchRecognition(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'suite-bench-'));
   const measurements: Measurement[] = [];
   try {
     for (const [name, { header, rowOf }] of Object.entries(lists))
-      for (const rows of sizes) {
+      for (const rows of SIZES) {
         const path = join(folder, 'list.csv');
         writeFileSync(path, [header, ...Array.from({ length: rows }, (_, place) => rowOf(place))].join('\n'));
         measurements.push({

@@ -411,7 +411,9 @@ function noticesOf(format: TableFormat, encoding: TableGuess['encoding']): strin
 }
 
 /** Reads the first rows. Returns them, and the batches that they came in, after which the reading continues. */
-async function* firstRows(reading: AsyncGenerator<RowBatch>): AsyncGenerator<Progress, { sample: TableRow[]; batches: RowBatch[] }> {
+async function* firstRows(
+  reading: AsyncGenerator<RowBatch>,
+): AsyncGenerator<Progress, { sample: TableRow[]; batches: RowBatch[] }> {
   const sample: TableRow[] = [];
   const batches: RowBatch[] = [];
   let length = 0;

@@ -89,8 +89,7 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
   return notices;
 }
 
-const isMostly = (cells: readonly string[], test: (cell: string) => boolean, share = 0.9) =>
-  isShare(cells, share, test);
+const isMostly = (cells: readonly string[], test: (cell: string) => boolean, share = 0.9) => isShare(cells, share, test);
 
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 
