@@ -115,7 +115,8 @@ async function* examineOpen(
     ...checkIds({ names, below }, guess),
     ...leaveOutCurrencies(names, guess, samples),
   ];
-  const facts = new TableFacts(guess.fields, samples, today, currency);
+  const due = guess.fields.includes('balance') ? -1 : names.findIndex((one) => wordsOf(one) === guess.product?.due);
+  const facts = new TableFacts(guess.fields, samples, due, { today, currency });
   const arrangement = new Arrangement(layout);
   let rows = 0;
   const add = (batch: RowBatch): Progress => {
@@ -124,7 +125,12 @@ async function* examineOpen(
   };
   for (const batch of batches) yield add(batch);
   for await (const batch of reading) yield add(batch);
-  const notices = [...header.notices, ...left, ...leaveOutRates(names, guess, facts, currency)];
+  const notices = [
+    ...header.notices,
+    ...left,
+    ...leaveOutRates(names, guess, facts, currency),
+    ...dueOtherwise(names[due] ?? '', facts),
+  ];
   return {
     format,
     headerLine: header.line,
@@ -322,6 +328,15 @@ function vagueTerms({ names, guess: { fields }, facts: { vagueTerms } }: Seen): 
   const column = names[fields.indexOf('terms')];
   return [
     `The column “${column}” has terms that give no due date (${all}); rows with them are rejected. Leave the column out to have all of its rows due by your firm's payment terms.`,
+  ];
+}
+
+/** Returns a notice on invoices of which an unknown part was settled from the customer's balance. */
+function dueOtherwise(column: string, { dueOtherwise: count }: TableFacts): string[] {
+  if (!count) return [];
+  const what = count === 1 ? '1 invoice that is not paid has' : `${count} invoices that are not paid have`;
+  return [
+    `${what} another amount in “${column}” than its total, because the customer's balance was used or added. The import can't tell how much of it is open and counts all of the total that no column says was paid. Export the column “Amount Remaining” too to have what is open.`,
   ];
 }
 

@@ -484,3 +484,25 @@ describe('several columns of tax', () => {
     expect(notices).toContain('“GST”, “PST” are not used');
   });
 });
+
+describe("a list of Stripe's invoices whose amount due is not the total", () => {
+  const invoices = (header: string, remaining: readonly string[]) =>
+    [
+      `id,Number,Amount Due,Total,Amount Paid,Currency,Status,Customer,Customer Name,Date (UTC),Due Date (UTC)${header}`,
+      // 30.00 of the first were taken from the customer's balance, and all of the last, which is paid.
+      `in_1,A-1,70.00,100.00,0.00,usd,open,cus_1,Harbor LLC,2026-01-05 10:00,2026-02-04 10:00${remaining[0]}`,
+      `in_2,A-2,50.00,50.00,0.00,usd,open,cus_1,Harbor LLC,2026-01-06 10:00,2026-02-05 10:00${remaining[1]}`,
+      `in_3,A-3,0.00,40.00,0.00,usd,paid,cus_2,Cedar LLC,2026-01-07 10:00,2026-02-06 10:00${remaining[2]}`,
+    ].join('\n');
+
+  it('says that it is not known how much is open', async () => {
+    const { guess } = await examine(invoices('', ['', '', '']));
+    expect(guess.notices.join(' ')).toContain('1 invoice that is not paid has another amount in “Amount Due” than its total');
+  });
+
+  it('reads the amount remaining as what is open if the export has it', async () => {
+    const { guess } = await examine(invoices(',Amount Remaining', [',70.00', ',50.00', ',0.00']));
+    expect(guess.columns.at(-1)?.field).toBe('balance');
+    expect(guess.notices).toEqual([]);
+  });
+});

@@ -31,6 +31,8 @@ export class TableFacts {
   negatives = 0;
   /** By column, how many numbers of documents or customers a spreadsheet has cut, and one of them. */
   readonly cut = new Map<number, { count: number; sample: string }>();
+  /** The number of rows that are not paid, drafts or void, and have something else due than their amount. */
+  dueOtherwise = 0;
   /** Payment terms that give no due date, of invoices without a due date of their own. */
   readonly vagueTerms = new Set<string>();
   /** The dates of credit notes and payments. */
@@ -54,6 +56,7 @@ export class TableFacts {
   private readonly rates = new Map<string, { one: boolean; other: boolean }>();
   readonly repeats: RepeatFacts;
   readonly roundings: RoundingFacts;
+  private readonly status: number;
   private readonly dayColumns: readonly [place: number, facts: DayFacts][];
   private readonly numberColumns: readonly [place: number, facts: NumberFacts][];
   private readonly currencyOf = cached((cell) => cell.trim().toUpperCase());
@@ -62,14 +65,14 @@ export class TableFacts {
   private readonly isVague = cached((terms) => !isDash(terms) && termsDueOn(terms, ANY_DAY) === null);
 
   /**
-   * @param today the current day. Later days are not considered as the as-of date.
-   * @param home the firm's currency, if it is known
+   * @param due the index of a column that is compared with the amount; -1 if there is none
+   * @param examined the current day, after which none is the as-of date, and the firm's currency, if it is known
    */
   constructor(
     fields: readonly (TableField | null)[],
     samples: readonly (readonly string[])[],
-    today: string,
-    home: string | null,
+    private readonly due: number,
+    { today, currency: home }: { today: string; currency: string | null },
   ) {
     this.creditDays = new DayFacts(today);
     this.roundings = new RoundingFacts(home);
@@ -78,6 +81,7 @@ export class TableFacts {
     this.dueDate = fields.indexOf('dueDate');
     this.terms = fields.indexOf('terms');
     this.type = fields.indexOf('type');
+    this.status = fields.indexOf('status');
     this.side = fields.indexOf('side');
     this.debit = fields.indexOf('debit');
     this.credit = fields.indexOf('credit');
@@ -120,6 +124,7 @@ export class TableFacts {
       if (cell) facts.add(cell);
     }
     if (this.empty.size) for (const place of this.empty) if (cells[place]?.trim()) this.empty.delete(place);
+    if (this.due >= 0) this.addDue(cells);
     const isBelowZero = isNegative(cellAt(cells, this.amount));
     if (isBelowZero) this.negatives++;
     if (this.isCredit(cells, isBelowZero)) this.addCredit(cells);
@@ -146,6 +151,12 @@ export class TableFacts {
   /** True if some row has a rate other than one. */
   get hasRates(): boolean {
     return [...this.rates.values()].some(({ other }) => other);
+  }
+
+  private addDue(cells: readonly string[]): void {
+    const due = (cells[this.due] ?? '').trim();
+    if (!due || due === cellAt(cells, this.amount).trim() || settled.test(cellAt(cells, this.status).trim())) return;
+    this.dueOtherwise++;
   }
 
   private addCut(cells: readonly string[]): void {
@@ -196,6 +207,9 @@ export class TableFacts {
     return Boolean(cellAt(cells, this.credit).trim()) && !cellAt(cells, this.debit).trim();
   }
 }
+
+/** Matches the statuses of invoices of which nothing is open. */
+const settled = /^(paid|draft|void|deleted)$/i;
 
 /** Returns the cell of a field, or nothing if no column has it. */
 const cellAt = (cells: readonly string[], place: number) => (place < 0 ? '' : (cells[place] ?? ''));
