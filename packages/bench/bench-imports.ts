@@ -8,6 +8,7 @@ import { createLogger } from '@suite/env/logger';
 import { openPlatform } from '@suite/host/platform/open-platform';
 import { openDatabase } from '@suite/kernel/database/database';
 import { benchCostPerClient } from './bench-cost-per-client';
+import { benchRecognition } from './bench-recognition';
 import { benchSecondImport } from './bench-second-import';
 import type { Measurement } from './row';
 
@@ -47,5 +48,6 @@ export async function benchImports(): Promise<Measurement[]> {
     { name: 'with two or more', measured: share(more), aim: '' },
     { name: 'not imported', measured: [share(notImported), ...notImported].join(', '), aim: '' },
     ...large,
+    ...(await benchRecognition()),
   ];
 }

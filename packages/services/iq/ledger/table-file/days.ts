@@ -68,14 +68,22 @@ export const isDateOutOfRange = (text: string, order: DateOrder): boolean =>
 function anyDay(text: string, order: DateOrder): string | undefined {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_DAY) return undefined;
+  // Most days are three numbers.
+  const numbers = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/.exec(trimmed);
+  if (numbers) return dayOfNumbers(numbers, order);
   const written = withoutTime(trimmed);
   if (order === 'serial') return /^\d{1,7}(\.\d+)?$/.test(written) ? dayOfSerial(Number(written)) : undefined;
   const named = namedMonth(written, order);
   if (named) return named;
   const compact = order === 'ymd' ? /^(\d{4})(\d{2})(\d{2})(?:\.0+)?$/.exec(written) : null;
-  const parts = compact ?? /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(written)?.filter((_, place) => place !== 2);
-  if (!parts) return undefined;
-  const [, first = '', second = '', third = ''] = parts;
+  if (compact) return dayFromParts(compact[1] ?? '', compact[2] ?? '', compact[3] ?? '');
+  const parts = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(written);
+  return parts ? dayOfNumbers(parts, order) : undefined;
+}
+
+/** @param parts a match of three numbers and their separator, which is the second */
+function dayOfNumbers([, first = '', , second = '', third = '']: readonly string[], order: DateOrder): string | undefined {
+  if (order === 'serial') return undefined;
   if (order === 'ymd') return first.length === 4 ? dayFromParts(first, second, third) : undefined;
   if (first.length > 2) return undefined;
   return order === 'mdy' ? dayFromParts(third, first, second) : dayFromParts(third, second, first);

@@ -33,8 +33,10 @@ export const isPaidAtOnce = (text: string): boolean => {
 /** Whether an amount is written as negative: with a minus on either side, in parentheses, or as a credit. */
 export const isNegative = (text: string): boolean =>
   text.length <= LONGEST_AMOUNT &&
-  !/^\d[\d.,]*$/.test(text) &&
+  !(isDigitAt(text, 0) && isDigitAt(text, text.length - 1)) &&
   (/^\D*[-−(]\D*\d/.test(text) || /\d[^\d.,]*[-−]\s*$/.test(text) || /\d\)?\s*(cr|h)\.?\s*$/i.test(text));
+
+const isDigitAt = (text: string, at: number) => text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57;
 
 /** Returns the side that a cell of a debit/credit column means for an amount without a sign; undefined when it is neither. */
 export const sideOf = (text: string): 'debit' | 'credit' | undefined =>

@@ -22,6 +22,9 @@ export interface LineBatch {
   bytes: number;
 }
 
+/** The bytes that are read at a time: a sample of a few hundred lines should not read many more. */
+const CHUNK = 1 << 16;
+
 /**
  * Yields the lines of a file, chunk by chunk. Byte-order marks are dropped, also those of files that were joined. A line in
  * another encoding than the file's gets a fault.
@@ -58,7 +61,7 @@ export async function* readLines(path: string, encoding: Encoding, name = path):
     return lines;
   };
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
+    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       yield { lines: linesOf(withLineFeeds(decode(chunk))), bytes };
     }

@@ -44,13 +44,20 @@ const LONGEST_FOOTER = 200;
 
 /** Returns true for a row whose only cell is a report's footer. */
 function isFooter(cells: readonly string[]): boolean {
-  const first = cells.findIndex((cell) => !isBlank(cell));
-  if (first < 0 || cells.some((cell, place) => place > first && !isBlank(cell))) return false;
+  const first = firstFilled(cells, 0);
+  if (first < 0 || firstFilled(cells, first + 1) >= 0) return false;
   const text = cells[first]?.trim() ?? '';
   return text.length <= LONGEST_FOOTER && footer.test(text);
 }
 
 const isBlank = (cell: string) => cell.trim() === '';
+
+/** Returns the index of the first cell from a place on that is not blank; -1 if there is none. */
+function firstFilled(cells: readonly string[], from: number): number {
+  for (let place = from; place < cells.length; place++) if (!isBlank(cells[place] ?? '')) return place;
+  return -1;
+}
+
 const isValue = (cell: string) => isNumber(cell) || isDay(cell);
 /** Returns true for a number, a percentage, or a debit or credit mark. */
 const isMetric = (cell: string) => /^-?[\d.,]+\s?%$/.test(cell.trim()) || isNumber(cell) || sideOf(cell.trim()) !== undefined;
@@ -65,7 +72,7 @@ function groupOf(cells: readonly string[]): string | undefined {
 
 /** Returns true for a total row: a word for a total, followed only by numbers. With groups, "Total" and a name count too. */
 function isTotal(cells: readonly string[], hasGroups: boolean): boolean {
-  const first = cells.findIndex((cell) => !isBlank(cell));
+  const first = firstFilled(cells, 0);
   const name = cells[first]?.trim() ?? '';
   const isAlone = total.test(name);
   if (!isAlone && !(hasGroups && (totalOf.test(name) || totalBehind.test(name)))) return false;
@@ -76,7 +83,8 @@ function isTotal(cells: readonly string[], hasGroups: boolean): boolean {
 /** Returns true for the total of the rows above it, which start with the given name. */
 function isTotalOf(name: string, cells: readonly string[]): boolean {
   const first = cells[0]?.trim() ?? '';
-  if (!name || (totalOf.exec(first)?.[1] ?? totalBehind.exec(first)?.[1]) !== name) return false;
+  // Most rows don't name the row above.
+  if (!name || !first.includes(name) || (totalOf.exec(first)?.[1] ?? totalBehind.exec(first)?.[1]) !== name) return false;
   const others = filled(cells.slice(1));
   return others.length > 0 && others.every(isMetric);
 }
@@ -120,7 +128,7 @@ export class Arrangement {
   #isHeader(cells: readonly string[]): boolean {
     const [first] = this.#header;
     // Most rows differ from the header in their first cell.
-    if (cells.find((cell) => !isBlank(cell))?.trim() !== first) return false;
+    if (cells[firstFilled(cells, 0)]?.trim() !== first) return false;
     return this.#header.length > 1 && filled(cells).join('\0') === this.#header.join('\0');
   }
 

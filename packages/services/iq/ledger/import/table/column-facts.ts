@@ -1,19 +1,18 @@
 import type { DateOrder, DecimalMark } from '../../contract/table';
-import { plainDecimal } from '../../table-file/amounts';
-import { isCutNumber } from '../../table-file/cut-number';
+import { LONGEST_AMOUNT, plainDecimal } from '../../table-file/amounts';
 import { LONGEST_DAY, plainDay, readDay } from '../../table-file/days';
+import { CACHED, copyOf } from './cached';
 
 const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd', 'serial'];
 const marks: readonly DecimalMark[] = ['.', ','];
-
-/** The number of different texts that are cached. A column with few days is read fast, and one with many takes little memory. */
-const CACHED = 5000;
 
 interface Reading {
   possible: DateOrder[];
   days: Partial<Record<DateOrder, string>>;
   /** The day, if its order is unambiguous by itself. */
   plain: string | undefined;
+  /** The number of its cells that are not in the tallies yet. */
+  count: number;
 }
 
 interface Tally {
@@ -32,24 +31,38 @@ export class DayFacts {
   readonly #others = tally();
   readonly #latest: Partial<Record<DateOrder | 'plain', string>> = {};
 
-  add(text: string, until: string): void {
-    const { possible, days, plain } = this.#read(text);
-    const { counts, alone } = plain === undefined ? this.#others : this.#plain;
-    for (const order of possible) {
-      counts[order]++;
-      this.#keepLatest(order, days[order] ?? '', until);
+  /** @param until the last day that can be the latest */
+  constructor(private readonly until: string) {}
+
+  add(cell: string): void {
+    const text = cell.trim();
+    const known = this.#cache.get(text);
+    if (known) {
+      known.count++;
+      return;
     }
-    if (plain !== undefined) this.#keepLatest('plain', plain, until);
-    const [only] = possible;
-    if (only && possible.length === 1) alone[only]++;
+    const reading = readingOf(text);
+    for (const order of reading.possible) this.#keepLatest(order, reading.days[order] ?? '');
+    if (reading.plain !== undefined) this.#keepLatest('plain', reading.plain);
+    if (this.#cache.size < CACHED && text.length <= LONGEST_DAY) this.#cache.set(copyOf(text), reading);
+    else this.#count(reading);
   }
 
-  #keepLatest(order: DateOrder | 'plain', day: string, until: string): void {
-    if (day <= until && day > (this.#latest[order] ?? '')) this.#latest[order] = day;
+  #keepLatest(order: DateOrder | 'plain', day: string): void {
+    if (day <= this.until && day > (this.#latest[order] ?? '')) this.#latest[order] = day;
+  }
+
+  #count(reading: Reading): void {
+    const { counts, alone } = reading.plain === undefined ? this.#others : this.#plain;
+    for (const order of reading.possible) counts[order] += reading.count;
+    const [only] = reading.possible;
+    if (only && reading.possible.length === 1) alone[only] += reading.count;
+    reading.count = 0;
   }
 
   /** The order that all cells agree on; several if the choice is open or the cells contradict each other. */
   get orders(): DateOrder[] {
+    for (const reading of this.#cache.values()) this.#count(reading);
     const { counts, alone } = this.#others;
     const byCount = (of: Tally) => orders.filter((order) => of.counts[order] > 0).sort((a, b) => of.counts[b] - of.counts[a]);
     const read = orders.filter((order) => counts[order] > 0);
@@ -66,24 +79,18 @@ export class DayFacts {
     const { [order]: latest, plain } = this.#latest;
     return latest === undefined || (plain !== undefined && plain > latest) ? plain : latest;
   }
+}
 
-  #read(cell: string): Reading {
-    const text = cell.trim();
-    if (text.length > LONGEST_DAY) return { possible: [], days: {}, plain: undefined };
-    const known = this.#cache.get(text);
-    if (known) return known;
-    const days: Partial<Record<DateOrder, string>> = {};
-    for (const order of orders) {
-      const day = readDay(text, order);
-      if (day !== undefined) days[order] = day;
-    }
-    // Days with dots are written day first everywhere.
-    if (days.dmy !== undefined && /^\d{1,2}\.\d{1,2}\.\d/.test(text)) delete days.mdy;
-    const reading = { possible: orders.filter((order) => days[order] !== undefined), days, plain: plainDay(text) };
-    // Copies the text, because a substring keeps the whole string in memory.
-    if (this.#cache.size < CACHED) this.#cache.set(Buffer.from(text).toString(), reading);
-    return reading;
+function readingOf(text: string): Reading {
+  if (text.length > LONGEST_DAY) return { possible: [], days: {}, plain: undefined, count: 1 };
+  const days: Partial<Record<DateOrder, string>> = {};
+  for (const order of orders) {
+    const day = readDay(text, order);
+    if (day !== undefined) days[order] = day;
   }
+  // Days with dots are written day first everywhere.
+  if (days.dmy !== undefined && /^\d{1,2}\.\d{1,2}\.\d/.test(text)) delete days.mdy;
+  return { possible: orders.filter((order) => days[order] !== undefined), days, plain: plainDay(text), count: 1 };
 }
 
 /** The decimal marks that all cells of a column allow. */
@@ -94,13 +101,13 @@ export class NumberFacts {
   readonly #open = new Set<DecimalMark>();
 
   add(text: string): void {
-    if (!/[.,،，．]/.test(text)) return;
-    // Most amounts are plain decimals with cents.
-    if (/^-?\d+\.\d\d$/.test(text)) {
+    const sure = markOfCents(text);
+    if (sure) {
       this.#hasMark = true;
-      this.#alone['.']++;
+      this.#alone[sure]++;
       return;
     }
+    if (!/[.,،，．]/.test(text)) return;
     const possible = marks.filter((mark) => plainDecimal(text, mark) !== undefined);
     this.#hasMark ||= possible.length > 0;
     const [only] = possible;
@@ -131,67 +138,25 @@ export class NumberFacts {
   }
 }
 
-/** The number of invoice rows that are remembered while other rows come between them. */
-const REMEMBERED = 5000;
+const [POINT, COMMA, MINUS, ZERO, NINE] = [46, 44, 45, 48, 57];
 
-interface Remembered {
-  values: readonly string[];
-  /** All cells of the row. */
-  cells: readonly string[];
-}
-
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((cell, place) => cell === other[place]);
-
-/** Whether columns repeat the same value on the rows of an invoice, or differ. */
-export class RepeatFacts {
-  /** The latest rows and those before them. Old rows are dropped all at once. */
-  #rows = new Map<string, Remembered>();
-  #before = new Map<string, Remembered>();
-  readonly #same = new Map<number, number>();
-  readonly #different = new Map<number, number>();
-  /** The number of rows of an invoice after its first. */
-  count = 0;
-
-  /**
-   * @param key the columns that identify an invoice, its number first
-   * @param places the columns that are compared
-   */
-  constructor(
-    private readonly key: readonly number[],
-    private readonly places: readonly number[],
-  ) {}
-
-  add(cells: readonly string[]): void {
-    const [number = -1] = this.key;
-    const written = cells[number]?.trim();
-    if (!written || isCutNumber(written)) return;
-    const key = this.key.map((place) => (cells[place] ?? '').trim()).join('\0');
-    const values = this.places.map((place) => (cells[place] ?? '').trim());
-    const before = this.#rows.get(key) ?? this.#before.get(key);
-    // A row that occurs twice is no second line.
-    if (before && isSame(before.cells, cells)) return;
-    if (before) {
-      this.count++;
-      for (const [at, place] of this.places.entries()) {
-        if (!values[at] || !before.values[at]) continue;
-        const counts = values[at] === before.values[at] ? this.#same : this.#different;
-        counts.set(place, (counts.get(place) ?? 0) + 1);
-      }
-    }
-    this.#rows.set(key, { values, cells });
-    if (this.#rows.size < REMEMBERED) return;
-    this.#before = this.#rows;
-    this.#rows = new Map();
+/** Returns the mark of an amount with two decimals, which no other mark can read: `-1234.50`, `1,234.50` or `1.234,50`. */
+function markOfCents(text: string): DecimalMark | undefined {
+  const place = text.length - 3;
+  const mark = text.charCodeAt(place);
+  if ((mark !== POINT && mark !== COMMA) || place >= LONGEST_AMOUNT - 3) return undefined;
+  const start = text.charCodeAt(0) === MINUS ? 1 : 0;
+  let digits = 0;
+  let hasGroups = false;
+  for (let at = text.length - 1; at >= start; at--) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) digits++;
+    else if (at === place && digits === 2) digits = 0;
+    else if (code === (mark === POINT ? COMMA : POINT) && at < place && digits === 3) {
+      hasGroups = true;
+      digits = 0;
+    } else return undefined;
   }
-
-  /** Returns true if a column is the same on all rows of each invoice, and some invoice has several rows. */
-  repeats(place: number): boolean {
-    return this.#same.has(place) && !this.#different.has(place);
-  }
-
-  /** Returns true if rows of an invoice differ in a column. */
-  differs(place: number): boolean {
-    return this.#different.has(place);
-  }
+  if (!digits || (hasGroups && (digits > 3 || text.charCodeAt(start) === ZERO))) return undefined;
+  return mark === POINT ? '.' : ',';
 }

@@ -20,8 +20,8 @@ import { leaveOutRunning } from './running-balance';
 import { isAgeBucket } from './synonyms';
 import { latestDay, latestDaysOf, ordersOf, titleDayIn } from './table-days';
 import { NAMED_TERMS, TableFacts } from './table-facts';
-import { openTable, type Table, type TableFormat } from './table-format';
-import { isBlank, lengthOf, MAX_ROW, type TableRow } from './table-row';
+import { openTable, type TableFormat } from './table-format';
+import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from './table-row';
 import { paysItself, takeAccounts, takeReferences } from './take-accounts';
 import { unusedColumns } from './unused-columns';
 
@@ -78,17 +78,22 @@ export async function* examineTable(examining: Examining): AsyncGenerator<Progre
       yield { rows: 0, bytes: 0 };
       continue;
     }
+    const reading = value.rows();
     try {
-      return yield* examineOpen(value, examining);
+      return yield* examineOpen(value.format, reading, examining);
     } finally {
+      await reading.return(undefined);
       value.close();
     }
   }
 }
 
-async function* examineOpen(table: Table, { name, today, currency, encoding }: Examining): AsyncGenerator<Progress, Examination> {
-  const { format } = table;
-  const sample = yield* firstRows(table);
+async function* examineOpen(
+  format: TableFormat,
+  reading: AsyncGenerator<RowBatch>,
+  { name, today, currency, encoding }: Examining,
+): AsyncGenerator<Progress, Examination> {
+  const { sample, batches } = yield* firstRows(reading);
   const header = findHeader(sample);
   if (!header) throw withoutHeader(name, sample);
   const layout = findLayout(header, sample, format.kind !== 'csv');
@@ -110,14 +115,22 @@ async function* examineOpen(table: Table, { name, today, currency, encoding }: E
     ...checkIds({ names, below }, guess),
     ...leaveOutCurrencies(names, guess, samples),
   ];
-  const facts = new TableFacts(guess.fields, samples, currency);
+  const due = guess.fields.includes('balance') ? -1 : names.findIndex((one) => wordsOf(one) === guess.product?.due);
+  const facts = new TableFacts(guess.fields, samples, due, { today, currency });
   const arrangement = new Arrangement(layout);
   let rows = 0;
-  for await (const batch of table.rows()) {
-    rows += facts.addAll(batch, header.line, today, arrangement);
-    yield { rows, bytes: batch.bytes };
-  }
-  const notices = [...header.notices, ...left, ...leaveOutRates(names, guess, facts, currency)];
+  const add = (batch: RowBatch): Progress => {
+    rows += facts.addAll(batch, header.line, arrangement);
+    return { rows, bytes: batch.bytes };
+  };
+  for (const batch of batches) yield add(batch);
+  for await (const batch of reading) yield add(batch);
+  const notices = [
+    ...header.notices,
+    ...left,
+    ...leaveOutRates(names, guess, facts, currency),
+    ...dueOtherwise(names[due] ?? '', facts),
+  ];
   return {
     format,
     headerLine: header.line,
@@ -318,6 +331,15 @@ function vagueTerms({ names, guess: { fields }, facts: { vagueTerms } }: Seen): 
   ];
 }
 
+/** Returns a notice on invoices of which an unknown part was settled from the customer's balance. */
+function dueOtherwise(column: string, { dueOtherwise: count }: TableFacts): string[] {
+  if (!count) return [];
+  const what = count === 1 ? '1 invoice that is not paid has' : `${count} invoices that are not paid have`;
+  return [
+    `${what} another amount in “${column}” than its total, because the customer's balance was used or added. The import can't tell how much of it is open and counts all of the total that no column says was paid. Export the column “Amount Remaining” too to have what is open.`,
+  ];
+}
+
 /** Returns notices on numbers that a spreadsheet has cut. They say nothing about which invoice or customer a row is of. */
 const cutNumbers = ({ names, facts }: Seen): string[] =>
   [...facts.cut].map(([place, { count, sample }]) => {
@@ -403,16 +425,22 @@ function noticesOf(format: TableFormat, encoding: TableGuess['encoding']): strin
   return [...read, `Only the sheet “${sheet}” is read, not ${named.join(', ')}${more ? ` and ${more} more` : ''}.`];
 }
 
-async function* firstRows(table: Table): AsyncGenerator<Progress, TableRow[]> {
-  const first: TableRow[] = [];
+/** Reads the first rows. Returns them, and the batches that they came in, after which the reading continues. */
+async function* firstRows(
+  reading: AsyncGenerator<RowBatch>,
+): AsyncGenerator<Progress, { sample: TableRow[]; batches: RowBatch[] }> {
+  const sample: TableRow[] = [];
+  const batches: RowBatch[] = [];
   let length = 0;
-  for await (const { rows } of table.rows()) {
-    for (const row of rows) {
-      first.push(row);
+  for (;;) {
+    const { done, value } = await reading.next();
+    if (done) return { sample, batches };
+    batches.push(value);
+    for (const row of value.rows) {
+      sample.push(row);
       length += lengthOf(row);
-      if (first.length >= SAMPLE || length >= SAMPLE_LENGTH) return first;
+      if (sample.length >= SAMPLE || length >= SAMPLE_LENGTH) return { sample, batches };
     }
     yield { rows: 0, bytes: 0 };
   }
-  return first;
 }

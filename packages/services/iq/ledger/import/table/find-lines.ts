@@ -43,7 +43,7 @@ export function findLines({ names, guess, facts: { repeats, numbers }, below }: 
     if (!guess.product) placeTax({ names, fields, below });
     return { kind, questions: [] };
   }
-  if (kind !== 'invoices' || !repeats.count || place < 0) return { kind, questions: [] };
+  if (kind !== 'invoices' || !repeats.hasSeveral || place < 0) return { kind, questions: [] };
   if (repeats.differs(place)) {
     const question =
       'Some invoice numbers are on several rows with different amounts: say whether a row is an invoice or a line of one.';

@@ -6,7 +6,8 @@ import { fieldName } from '../../table-file/fields';
 import { saleTypeOf } from '../../table-file/sale-types';
 import { numbersOf } from './column-numbers';
 import { type Guess, isDay, isNumber, wordsOf } from './guess-fields';
-import { namesOtherRole, namesTax, plainWords } from './header-words';
+import { namesOtherRole, namesTax, namesTaxPart, plainWords } from './header-words';
+import { isShare } from './shares';
 import { isAgeBucket, isOtherMoney } from './synonyms';
 
 interface Table {
@@ -82,14 +83,14 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
         ({ place, filled }) => !/payment|paid|receipt/.test(plainWords(names[place] ?? '')) && isIdentifier(filled, below.length),
       ),
     );
+  notices.push(...takeTaxes(names, columnAt, { fields, unneeded }));
   takeTax(names, columnAt, { fields, unneeded });
   notices.push(...takeTotal(names, columnAt, { fields, unneeded }));
   if (!has('customer', 'vendor', 'customerId')) take('customer', customerAmong(open()));
   return notices;
 }
 
-const isMostly = (cells: readonly string[], test: (cell: string) => boolean, share = 0.9) =>
-  cells.length > 0 && cells.filter(test).length >= cells.length * share;
+const isMostly = (cells: readonly string[], test: (cell: string) => boolean, share = 0.9) => isShare(cells, share, test);
 
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 
@@ -262,21 +263,64 @@ function takeTax(
   if (only && taxes.length === 1) fields[only.place] = 'tax';
 }
 
+/**
+ * Takes several columns as tax, such as CGST and SGST or GST and PST, if they make up what the amount exceeds another column by,
+ * or another column the amount. If they don't, none of them is, because one alone would be too little. Returns a notice for the
+ * person.
+ */
+function takeTaxes(
+  names: readonly string[],
+  columnAt: (place: number) => Column,
+  { fields, unneeded }: Pick<Guess, 'fields' | 'unneeded'>,
+): string[] {
+  const amount = fields.indexOf('amount');
+  if (amount < 0) return [];
+  const columns = names
+    .flatMap((_, place) => (fields[place] && fields[place] !== 'tax' ? [] : [columnAt(place)]))
+    .filter(({ place, filled }) => !unneeded.has(place) && isMostly(filled, isNumber))
+    .slice(0, MONEY_COLUMNS * 2)
+    .map(({ place, cells }) => ({ place, values: numbersOf(cells) }));
+  const parts = columns.filter(({ place }) => namesTaxPart(names[place] ?? ''));
+  const used = parts.filter(({ values }) => values.some((value) => value !== 0));
+  if (used.length < 2) return [];
+  const total = numbersOf(columnAt(amount).cells);
+  const others = columns.filter((column) => !parts.includes(column));
+  const isSum = (tax: readonly number[]) =>
+    others.some(({ values }) =>
+      [-1, 1].some((sign) => {
+        const right = values.filter((value, row) => Math.abs((total[row] ?? 0) + sign * (tax[row] ?? 0) - value) < 0.011);
+        return right.length >= total.length * NEARLY_ALL;
+      }),
+    );
+  const taken = columns.find(({ place }) => fields[place] === 'tax');
+  if (taken && isSum(taken.values)) return [];
+  const isAll = isSum(total.map((_, row) => parts.reduce((sum, { values }) => sum + (values[row] ?? 0), 0)));
+  for (const { place } of parts) fields[place] = isAll ? 'tax' : null;
+  const named = used.map(({ place }) => `“${names[place]}”`).join(', ');
+  if (isAll) return [`${named} are added up as the tax, because the amounts are with all of them.`];
+  return [
+    `${named} are not used: no other column shows that they add up to the tax of “${names[amount]}”. Choose “Tax” for each one that is part of it.`,
+  ];
+}
+
 /** Takes another column as the amount if it is what the amount and its tax add up to. Returns a notice for the person. */
 function takeTotal(
   names: readonly string[],
   columnAt: (place: number) => Column,
   { fields, unneeded }: Pick<Guess, 'fields' | 'unneeded'>,
 ): string[] {
-  const [amount, tax] = [fields.indexOf('amount'), fields.indexOf('tax')];
-  if (amount < 0 || tax < 0 || fields.includes('item') || fields.includes('quantity')) return [];
-  const [net, taxes] = [amount, tax].map((place) => numbersOf(columnAt(place).cells));
-  if (!taxes?.some((value) => value !== 0)) return [];
+  const amount = fields.indexOf('amount');
+  const places = fields.flatMap((field, place) => (field === 'tax' ? [place] : []));
+  if (amount < 0 || !places.length || fields.includes('item') || fields.includes('quantity')) return [];
+  const net = numbersOf(columnAt(amount).cells);
+  const parts = places.map((place) => numbersOf(columnAt(place).cells));
+  const taxes = net.map((_, row) => parts.reduce((sum, values) => sum + (values[row] ?? 0), 0));
+  if (!taxes.some((value) => value !== 0)) return [];
   const sums = names.flatMap((_, place) => {
     if (fields[place] || unneeded.has(place)) return [];
     const { cells, filled } = columnAt(place);
     if (!isMostly(filled, isNumber)) return [];
-    const isSum = numbersOf(cells).filter((value, row) => Math.abs((net?.[row] ?? 0) + (taxes[row] ?? 0) - value) < 0.011);
+    const isSum = numbersOf(cells).filter((value, row) => Math.abs((net[row] ?? 0) + (taxes[row] ?? 0) - value) < 0.011);
     return isSum.length >= cells.length * NEARLY_ALL ? [place] : [];
   });
   const [total] = sums;
@@ -284,5 +328,7 @@ function takeTotal(
   fields[total] = 'amount';
   fields[amount] = null;
   unneeded.add(amount);
-  return [`“${names[total]}” is read as the amount, because it is “${names[amount]}” with the tax in “${names[tax]}”.`];
+  return [
+    `“${names[total]}” is read as the amount, because it is “${names[amount]}” with the tax in ${places.map((place) => `“${names[place]}”`).join(' and ')}.`,
+  ];
 }

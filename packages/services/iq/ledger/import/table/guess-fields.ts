@@ -4,8 +4,10 @@ import { currenciesNamed } from '../../table-file/currency';
 import { readDay } from '../../table-file/days';
 import { addedFields, dayFields, lacks, numberFields } from '../../table-file/fields';
 import { saleTypeOf, sideOf } from '../../table-file/sale-types';
+import { cached } from './cached';
 import { flagOf, isFieldName, nameScore, plainWords } from './header-words';
 import { type Product, products } from './products';
+import { isMost } from './shares';
 import { synonyms } from './synonyms';
 import type { TableRow } from './table-row';
 
@@ -35,8 +37,8 @@ const withoutCurrency = (header: string): string =>
       ),
   );
 
-export const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
-export const isNumber = (text: string) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined);
+export const isDay = cached((text) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined));
+export const isNumber = cached((text) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined));
 
 /** Returns true for a day of this century or the last as an Excel serial number. An amount with cents is not a day. */
 const isSerial = (cell: string) => /^[2-7]\d{4}(\.\d+)?$/.test(cell.trim()) && !/\.\d\d$/.test(cell.trim());
@@ -45,7 +47,7 @@ const isSerial = (cell: string) => /^[2-7]\d{4}(\.\d+)?$/.test(cell.trim()) && !
 function fits(field: TableField, samples: readonly string[]): boolean {
   const cells = samples.filter((cell) => cell.trim() !== '');
   if (!cells.length) return true;
-  const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
+  const most = (test: (cell: string) => boolean) => isMost(cells, test);
   if (dayFields.includes(field)) return most((cell) => isDay(cell) || isSerial(cell));
   if (numberFields.includes(field)) return most(isNumber) && !most((cell) => isDay(cell) && !isNumber(cell));
   if (field === 'email') return most((cell) => cell.includes('@'));
@@ -144,7 +146,7 @@ function takeNames(headers: readonly string[], samples: readonly (readonly strin
 
 /** Returns true if cells can be values of a field whose name is only likely. */
 function suits(field: TableField, cells: readonly string[]): boolean {
-  const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
+  const most = (test: (cell: string) => boolean) => isMost(cells, test);
   if (field === 'customer' || field === 'vendor') return most((cell) => /\p{L}/u.test(cell) && !isNumber(cell));
   if (field === 'number' || field === 'customerId')
     return most((cell) => /\d/.test(cell) && !/[.,]\d{2}$/.test(cell.trim())) && !most((cell) => isDay(cell) && !isNumber(cell));

@@ -119,6 +119,15 @@ export const namesTax = (header: string): boolean => {
   return (stems.tax.test(words) || /^(vat|gst|iva|mwst|tva|btw|moms)\b/.test(words.replace(/\d/g, ''))) && !stems.net.test(words);
 };
 
+/** Returns true if a header names one of the taxes that India and Canada add up, and not its rate or its number. */
+export const namesTaxPart = (header: string): boolean => {
+  const words = plainWords(header);
+  return (
+    /\b(cgst|sgst|utgst|igst|cess|gst|hst|pst|qst|rst|tps|tvq|tvp)\b/.test(words) &&
+    !/\brate\b|percent|%|\btaux\b|\b(no|number|id|treatment|type)\b|\bex(cl|cluding)?\b|\bincl?/.test(`${words} ${header}`)
+  );
+};
+
 /** Returns true if a header says that its amounts are in the currency of the company, in words or by its code. */
 export const namesHomeCurrency = (header: string, home: string | null): boolean =>
   (home !== null && header.split(/\P{L}+/u).includes(home)) ||

@@ -14,6 +14,8 @@ export interface Product {
    * from their headers.
    */
   columns?: Readonly<Record<string, TableField | null | 'ask'>>;
+  /** A column that differs from the total if a part of an invoice was settled in a way that no column shows. */
+  due?: string;
   /** Why nothing of it can be imported, and what to export instead. */
   instead?: string;
 }
@@ -139,6 +141,7 @@ export const products: readonly Product[] = [
     name: 'Stripe, invoices',
     headers: ['id', 'number', 'amount due', 'total', 'amount paid', 'currency'],
     kind: 'invoices',
+    due: 'amount due',
     columns: {
       number: 'number',
       total: 'amount',
@@ -164,6 +167,7 @@ export const products: readonly Product[] = [
     name: 'Stripe, invoices of earlier exports',
     headers: ['id', 'amount due', 'amount paid', 'starting balance', 'total', 'currency', 'status'],
     kind: 'invoices',
+    due: 'amount due',
     columns: {
       id: 'number',
       customer: 'customerId',

@@ -421,3 +421,88 @@ describe('the tax of lines', () => {
     expect(await fieldOf(header, ...rows)).toMatchObject({ VAT: field });
   });
 });
+
+describe('several columns of tax', () => {
+  const fieldsOf = async (header: string, ...rows: string[]) => {
+    const lines = [
+      `Invoice No,Customer,Invoice Date,${header}`,
+      ...rows.map((row, place) => `A-${place},Firm ${place},2026-0${place + 1}-15,${row}`),
+    ];
+    const { guess } = await examine(lines.join('\n'));
+    return { fields: guess.columns.slice(3).map(({ field }) => field), notices: guess.notices.join(' ') };
+  };
+
+  it('adds up CGST and SGST, IGST and cess if the total is the taxable value with them', async () => {
+    // 9 % and 9 % within a state, 18 % between states, and a cess of 1 % on the third.
+    const { fields } = await fieldsOf(
+      'Taxable Value,CGST,SGST,IGST,Cess,Invoice Value',
+      '1000.00,90.00,90.00,0.00,0.00,1180.00',
+      '500.00,0.00,0.00,90.00,0.00,590.00',
+      '200.00,18.00,18.00,0.00,2.00,238.00',
+    );
+    expect(fields).toEqual([null, 'tax', 'tax', 'tax', 'tax', 'amount']);
+  });
+
+  it.each(['GST,PST', 'GST,QST', 'TPS,TVQ'])('adds up %s', async (taxes) => {
+    const { fields } = await fieldsOf(
+      `Subtotal,${taxes},Total`,
+      '100.00,5.00,7.00,112.00',
+      '250.00,12.50,17.50,280.00',
+      '80.00,4.00,0.00,84.00',
+    );
+    expect(fields).toEqual([null, 'tax', 'tax', 'amount']);
+  });
+
+  it('leaves their rates out', async () => {
+    const { fields } = await fieldsOf(
+      'Taxable Value,CGST Rate,CGST Amount,SGST Rate,SGST Amount,Total',
+      '1000.00,9,90.00,9,90.00,1180.00',
+      '300.00,6,18.00,6,18.00,336.00',
+      '200.00,9,18.00,9,18.00,236.00',
+    );
+    expect(fields).toEqual([null, null, 'tax', null, 'tax', 'amount']);
+  });
+
+  it('adds nothing to a total of the taxes', async () => {
+    const { fields } = await fieldsOf(
+      'Subtotal,GST,PST,Total Tax,Total',
+      '100.00,5.00,7.00,12.00,112.00',
+      '250.00,12.50,17.50,30.00,280.00',
+      '80.00,4.00,0.00,4.00,84.00',
+    );
+    expect(fields).toEqual([null, null, null, 'tax', 'amount']);
+  });
+
+  it('uses none of them if they do not add up, and says so', async () => {
+    const { fields, notices } = await fieldsOf(
+      'Subtotal,GST,PST,Total',
+      '100.00,5.00,7.00,100.00',
+      '250.00,12.50,17.50,262.50',
+      '80.00,4.00,1.00,99.00',
+    );
+    expect(fields).toEqual([null, null, null, 'amount']);
+    expect(notices).toContain('“GST”, “PST” are not used');
+  });
+});
+
+describe("a list of Stripe's invoices whose amount due is not the total", () => {
+  const invoices = (header: string, remaining: readonly string[]) =>
+    [
+      `id,Number,Amount Due,Total,Amount Paid,Currency,Status,Customer,Customer Name,Date (UTC),Due Date (UTC)${header}`,
+      // 30.00 of the first were taken from the customer's balance, and all of the last, which is paid.
+      `in_1,A-1,70.00,100.00,0.00,usd,open,cus_1,Harbor LLC,2026-01-05 10:00,2026-02-04 10:00${remaining[0]}`,
+      `in_2,A-2,50.00,50.00,0.00,usd,open,cus_1,Harbor LLC,2026-01-06 10:00,2026-02-05 10:00${remaining[1]}`,
+      `in_3,A-3,0.00,40.00,0.00,usd,paid,cus_2,Cedar LLC,2026-01-07 10:00,2026-02-06 10:00${remaining[2]}`,
+    ].join('\n');
+
+  it('says that it is not known how much is open', async () => {
+    const { guess } = await examine(invoices('', ['', '', '']));
+    expect(guess.notices.join(' ')).toContain('1 invoice that is not paid has another amount in “Amount Due” than its total');
+  });
+
+  it('reads the amount remaining as what is open if the export has it', async () => {
+    const { guess } = await examine(invoices(',Amount Remaining', [',70.00', ',50.00', ',0.00']));
+    expect(guess.columns.at(-1)?.field).toBe('balance');
+    expect(guess.notices).toEqual([]);
+  });
+});

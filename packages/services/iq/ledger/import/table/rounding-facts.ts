@@ -21,9 +21,9 @@ export class RoundingFacts {
 
   /** @param code the currency in the row, if it has one */
   add(cell: string, code = ''): void {
-    const currencies = isCurrency(code) ? [code] : this.#examples;
+    const currencies = code && isCurrency(code) ? [code] : this.#examples;
     const isWhole = currencies[0] !== undefined && minorDigits(currencies[0]) === 0;
-    if (!(isWhole ? /[.,٫，．]\p{Nd}/u : /[.,٫，．]\p{Nd}{3}/u).test(cell)) return;
+    if (!hasDecimals(cell, isWhole ? 1 : 3)) return;
     for (const mark of marks) {
       const decimal = plainDecimal(cell, mark);
       if (!decimal?.includes('.')) continue;
@@ -52,3 +52,19 @@ export class RoundingFacts {
     return [...roundings];
   }
 }
+
+/** Returns false if fewer digits follow the last sign that can be a decimal mark. */
+function hasDecimals(cell: string, digits: 1 | 3): boolean {
+  for (let at = cell.length - 1; at >= 0; at--) {
+    const code = cell.charCodeAt(at);
+    if (code > 127) return (digits === 1 ? /[.,٫，．]\p{Nd}/u : /[.,٫，．]\p{Nd}{3}/u).test(cell);
+    if (code !== POINT && code !== COMMA) continue;
+    for (let next = at + 1; next <= at + digits; next++) if (!isDigit(cell.charCodeAt(next))) return false;
+    return true;
+  }
+  return false;
+}
+
+const [POINT, COMMA] = [46, 44];
+
+const isDigit = (code: number) => code >= 48 && code <= 57;

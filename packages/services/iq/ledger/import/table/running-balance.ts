@@ -4,6 +4,7 @@ import { moneyFields } from '../../table-file/fields';
 import { runningBalance } from '../../table-file/problems';
 import { isTotalWord } from './arrangement';
 import { type Guess, isNumber, wordsOf } from './guess-fields';
+import { isMost } from './shares';
 
 interface Rows {
   names: readonly string[];
@@ -52,7 +53,11 @@ export function leaveOutRunning(
  */
 function findRunning(below: Rows['below'], fields: readonly (TableField | null)[]): Set<number> {
   const found = new Set<number>();
-  const rows = below.filter(({ cells }) => !cells.some(isTotalWord)).slice(0, COMPARED);
+  const rows: { cells: readonly string[] }[] = [];
+  for (const row of below) {
+    if (rows.length === COMPARED) break;
+    if (!row.cells.some(isTotalWord)) rows.push(row);
+  }
   const textsOf = (place: number) => rows.map(({ cells }) => cells[place]?.trim() ?? '');
   const columns = fields.map((field, place) => ({ field, place, texts: textsOf(place) }));
   const money = columns
@@ -63,12 +68,13 @@ function findRunning(below: Rows['below'], fields: readonly (TableField | null)[
     .slice(0, NAME_COLUMNS)
     .map(({ texts }) => groupsOf(texts));
   const groupings = [rows.map(() => 0), ...names];
+  const orders = [rows.map((_, row) => row), rows.map((_, row) => rows.length - 1 - row)];
   for (const mark of ['.', ','] as const) {
     const numbers = new Map(money.map(({ place, texts }) => [place, texts.map((text) => numberOf(text, mark))]));
     for (const [place, balances] of numbers) {
       if (found.has(place) || balances.every((balance) => balance === undefined)) continue;
       const others = [...numbers].filter(([other]) => other !== place).map(([, values]) => values);
-      if (movesOf(others).some((moves) => isRunningBy(balances, moves, groupings))) found.add(place);
+      if (movesOf(others).some((moves) => isRunningBy(balances, moves, { orders, groupings }))) found.add(place);
     }
   }
   return found;
@@ -104,9 +110,8 @@ function groupsOf(texts: readonly string[]): number[] {
 function isRunningBy(
   balances: readonly (number | undefined)[],
   moves: Moves,
-  groupings: readonly (readonly number[])[],
+  { orders, groupings }: { orders: readonly (readonly number[])[]; groupings: readonly (readonly number[])[] },
 ): boolean {
-  const orders = [balances.map((_, row) => row), balances.map((_, row) => balances.length - 1 - row)];
   return orders.some((order) => groupings.some((groups) => addsUp(order, balances, moves, groups)));
 }
 
@@ -151,7 +156,8 @@ function numberOf(text: string, mark: DecimalMark): number | undefined {
   return decimal === undefined ? undefined : Number(decimal);
 }
 
-const isMostly = (texts: readonly string[], test: (text: string) => boolean) => {
-  const cells = texts.filter((text) => text !== '');
-  return cells.length > 0 && cells.filter(test).length * 2 > cells.length;
-};
+const isMostly = (texts: readonly string[], test: (text: string) => boolean) =>
+  isMost(
+    texts.filter((text) => text !== ''),
+    test,
+  );

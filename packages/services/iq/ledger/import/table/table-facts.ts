@@ -5,9 +5,12 @@ import { dayFields, numberFields } from '../../table-file/fields';
 import { isNegative, isPaidAtOnce, saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { termsDueOn } from '../../table-file/terms';
 import type { Arrangement } from './arrangement';
-import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
+import { cached } from './cached';
+import { DayFacts, NumberFacts } from './column-facts';
 import { isDay, isNumber } from './guess-fields';
+import { RepeatFacts } from './repeat-facts';
 import { RoundingFacts } from './rounding-facts';
+import { isMost } from './shares';
 import { isBlank, type RowBatch } from './table-row';
 
 /** The maximum number of payment terms in a notice. */
@@ -28,10 +31,12 @@ export class TableFacts {
   negatives = 0;
   /** By column, how many numbers of documents or customers a spreadsheet has cut, and one of them. */
   readonly cut = new Map<number, { count: number; sample: string }>();
+  /** The number of rows that are not paid, drafts or void, and have something else due than their amount. */
+  dueOtherwise = 0;
   /** Payment terms that give no due date, of invoices without a due date of their own. */
   readonly vagueTerms = new Set<string>();
   /** The dates of credit notes and payments. */
-  readonly creditDays = new DayFacts();
+  readonly creditDays: DayFacts;
   /** The indexes of columns whose cells are all blank. */
   readonly empty: Set<number>;
   private readonly date: number;
@@ -51,15 +56,32 @@ export class TableFacts {
   private readonly rates = new Map<string, { one: boolean; other: boolean }>();
   readonly repeats: RepeatFacts;
   readonly roundings: RoundingFacts;
+  private readonly status: number;
+  private readonly dayColumns: readonly [place: number, facts: DayFacts][];
+  private readonly numberColumns: readonly [place: number, facts: NumberFacts][];
+  private readonly currencyOf = cached((cell) => cell.trim().toUpperCase());
+  private readonly typeOf = cached(saleTypeOf);
+  private readonly rateOf = cached((rate) => (['.', ','] as const).map((mark) => Number(plainDecimal(rate, mark))));
+  private readonly isVague = cached((terms) => !isDash(terms) && termsDueOn(terms, ANY_DAY) === null);
 
-  /** @param home the firm's currency, if it is known */
-  constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[], home: string | null) {
+  /**
+   * @param due the index of a column that is compared with the amount; -1 if there is none
+   * @param examined the current day, after which none is the as-of date, and the firm's currency, if it is known
+   */
+  constructor(
+    fields: readonly (TableField | null)[],
+    samples: readonly (readonly string[])[],
+    private readonly due: number,
+    { today, currency: home }: { today: string; currency: string | null },
+  ) {
+    this.creditDays = new DayFacts(today);
     this.roundings = new RoundingFacts(home);
     this.date = fields.indexOf('date');
     this.ids = (['number', 'customerId', 'reference'] as const).map((field) => fields.indexOf(field)).filter((at) => at >= 0);
     this.dueDate = fields.indexOf('dueDate');
     this.terms = fields.indexOf('terms');
     this.type = fields.indexOf('type');
+    this.status = fields.indexOf('status');
     this.side = fields.indexOf('side');
     this.debit = fields.indexOf('debit');
     this.credit = fields.indexOf('credit');
@@ -69,9 +91,11 @@ export class TableFacts {
     this.amounts = [this.amount, this.debit, this.credit].filter((at) => at >= 0);
     for (const [place, cells] of samples.entries()) {
       const field = fields[place];
-      if (field ? dayFields.includes(field) : mostly(cells, isDay)) this.days.set(place, new DayFacts());
-      else if (field ? numberFields.includes(field) : mostly(cells, isNumber)) this.numbers.set(place, new NumberFacts());
+      if (field ? dayFields.includes(field) : isMost(cells, isDay)) this.days.set(place, new DayFacts(today));
+      else if (field ? numberFields.includes(field) : isMost(cells, isNumber)) this.numbers.set(place, new NumberFacts());
     }
+    this.dayColumns = [...this.days];
+    this.numberColumns = [...this.numbers];
     this.blankable = [...this.days.keys(), ...(this.terms < 0 ? [] : [this.terms])];
     this.empty = new Set(samples.flatMap((cells, place) => (cells.length ? [] : [place])));
     const key = (['number', 'customer', 'customerId', 'type', 'date'] as const).map((field) => fields.indexOf(field));
@@ -79,36 +103,41 @@ export class TableFacts {
   }
 
   /** @returns the number of data rows */
-  addAll({ rows }: RowBatch, headerLine: number, today: string, arrangement: Arrangement): number {
+  addAll({ rows }: RowBatch, headerLine: number, arrangement: Arrangement): number {
     let count = 0;
     for (const read of rows) {
       if (read.line <= headerLine || isBlank(read)) continue;
       const row = arrangement.take(read);
       if (!row) continue;
       count++;
-      if ('reason' in row) continue;
-      this.repeats.add(row.cells);
-      this.addCut(row.cells);
-      this.addRate(row.cells);
-      for (const [place, facts] of this.days) {
-        const cell = row.cells[place];
-        if (cell) facts.add(cell, today);
-      }
-      for (const place of this.empty) if (row.cells[place]?.trim()) this.empty.delete(place);
-      if (isNegative(row.cells[this.amount] ?? '')) this.negatives++;
-      if (this.isCredit(row.cells)) this.addCredit(row.cells, today);
-      else if (row.cells[this.date]?.trim()) {
-        this.addBlanks(row.cells);
-        this.addTerms(row.cells);
-      }
-      for (const place of this.amounts)
-        this.roundings.add(row.cells[place] ?? '', row.cells[this.currency]?.trim().toUpperCase());
-      for (const [place, facts] of this.numbers) {
-        const cell = row.cells[place];
-        if (cell && !row.numbers?.includes(place)) facts.add(cell);
-      }
+      if (!('reason' in row)) this.add(row.cells, row.numbers);
     }
     return count;
+  }
+
+  private add(cells: readonly string[], numbers: readonly number[] | undefined): void {
+    this.repeats.add(cells);
+    this.addCut(cells);
+    this.addRate(cells);
+    for (const [place, facts] of this.dayColumns) {
+      const cell = cells[place];
+      if (cell) facts.add(cell);
+    }
+    if (this.empty.size) for (const place of this.empty) if (cells[place]?.trim()) this.empty.delete(place);
+    if (this.due >= 0) this.addDue(cells);
+    const isBelowZero = isNegative(cellAt(cells, this.amount));
+    if (isBelowZero) this.negatives++;
+    if (this.isCredit(cells, isBelowZero)) this.addCredit(cells);
+    else if (cellAt(cells, this.date).trim()) {
+      this.addBlanks(cells);
+      this.addTerms(cells);
+    }
+    const currency = this.currencyOf(cellAt(cells, this.currency));
+    for (const place of this.amounts) this.roundings.add(cells[place] ?? '', currency);
+    for (const [place, facts] of this.numberColumns) {
+      const cell = cells[place];
+      if (cell && !numbers?.includes(place)) facts.add(cell);
+    }
   }
 
   /**
@@ -124,6 +153,12 @@ export class TableFacts {
     return [...this.rates.values()].some(({ other }) => other);
   }
 
+  private addDue(cells: readonly string[]): void {
+    const due = (cells[this.due] ?? '').trim();
+    if (!due || due === cellAt(cells, this.amount).trim() || settled.test(cellAt(cells, this.status).trim())) return;
+    this.dueOtherwise++;
+  }
+
   private addCut(cells: readonly string[]): void {
     for (const place of this.ids) {
       const cell = cells[place];
@@ -134,13 +169,15 @@ export class TableFacts {
   }
 
   private addRate(cells: readonly string[]): void {
-    const [rate, currency] = [cells[this.rate]?.trim(), cells[this.currency]?.trim().toUpperCase()];
-    if (!rate || !currency) return;
-    const known = this.rates.get(currency) ?? { one: false, other: false };
-    const values = (['.', ','] as const).map((mark) => Number(plainDecimal(rate, mark)));
+    const rate = cellAt(cells, this.rate).trim();
+    const currency = rate && this.currencyOf(cellAt(cells, this.currency));
+    if (!currency) return;
+    const values = this.rateOf(rate);
     if (values.includes(0)) return;
+    const known = this.rates.get(currency);
     const isOne = values.includes(1);
-    this.rates.set(currency, { one: known.one || isOne, other: known.other || !isOne });
+    if (known && (isOne ? known.one : known.other)) return;
+    this.rates.set(currency, { one: known?.one || isOne, other: known?.other || !isOne });
   }
 
   private addBlanks(cells: readonly string[]): void {
@@ -151,25 +188,28 @@ export class TableFacts {
   }
 
   private addTerms(cells: readonly string[]): void {
-    const terms = cells[this.terms]?.trim();
-    if (!terms || isDash(terms) || termsDueOn(terms, ANY_DAY) !== null || this.vagueTerms.size > NAMED_TERMS) return;
-    const due = cells[this.dueDate]?.trim();
+    const terms = cellAt(cells, this.terms).trim();
+    if (!terms || !this.isVague(terms) || this.vagueTerms.size > NAMED_TERMS) return;
+    const due = cellAt(cells, this.dueDate).trim();
     if (!due || isDash(due)) this.vagueTerms.add(terms);
   }
 
-  private addCredit(cells: readonly string[], today: string): void {
-    if (isPaidAtOnce(cells[this.type] ?? '')) return;
+  private addCredit(cells: readonly string[]): void {
+    if (isPaidAtOnce(cellAt(cells, this.type))) return;
     this.credits++;
-    this.creditDays.add(cells[this.date] ?? '', today);
+    this.creditDays.add(cellAt(cells, this.date));
   }
 
-  private isCredit(cells: readonly string[]): boolean {
-    const type = saleTypeOf(cells[this.type] ?? '');
-    if (type === 'credit note' || type === 'payment' || isNegative(cells[this.amount] ?? '')) return true;
-    const side = sideOf((cells[this.side] ?? '').trim());
-    return side === 'credit' || (Boolean(cells[this.credit]?.trim()) && !cells[this.debit]?.trim());
+  private isCredit(cells: readonly string[], isBelowZero: boolean): boolean {
+    const type = this.typeOf(cellAt(cells, this.type));
+    if (type === 'credit note' || type === 'payment' || isBelowZero) return true;
+    if (this.side >= 0 && sideOf((cells[this.side] ?? '').trim()) === 'credit') return true;
+    return Boolean(cellAt(cells, this.credit).trim()) && !cellAt(cells, this.debit).trim();
   }
 }
 
-const mostly = (cells: readonly string[], test: (cell: string) => boolean) =>
-  cells.length > 0 && cells.filter(test).length * 2 > cells.length;
+/** Matches the statuses of invoices of which nothing is open. */
+const settled = /^(paid|draft|void|deleted)$/i;
+
+/** Returns the cell of a field, or nothing if no column has it. */
+const cellAt = (cells: readonly string[], place: number) => (place < 0 ? '' : (cells[place] ?? ''));

@@ -1,5 +1,6 @@
 import type { GuessedColumn } from '../../contract/table';
 import { type Guess, isDay } from './guess-fields';
+import { isMost } from './shares';
 
 /** The maximum number of columns in a notice. */
 const NAMED = 10;
@@ -13,9 +14,8 @@ export function unusedColumns(
   const unused = columns.flatMap(({ name, field, looksLike, isRunning }, place) => {
     const cells = samples[place] ?? [];
     if (field || looksLike || isRunning || unneeded.has(place) || !cells.length) return [];
-    const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
-    const isDated = most((cell) => isDay(cell) && /[-/.\p{L}]/u.test(cell));
-    const hasMoney = most((cell) => /^[^\p{L}]*[.,]\d{2}\D{0,5}$/u.test(cell.trim()) && /\d/.test(cell));
+    const isDated = isMost(cells, (cell) => isDay(cell) && /[-/.\p{L}]/u.test(cell));
+    const hasMoney = isMost(cells, (cell) => /^[^\p{L}]*[.,]\d{2}\D{0,5}$/u.test(cell.trim()) && /\d/.test(cell));
     return isDated || hasMoney ? [`“${name}”`] : [];
   });
   if (!unused.length) return [];
