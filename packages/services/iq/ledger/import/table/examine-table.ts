@@ -3,7 +3,7 @@ import { type Encoding, encodingNames } from '../../contract/encodings';
 import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from '../../table-file/fields';
-import { repeatedAmount } from '../../table-file/problems';
+import { rateQuestion, repeatedAmount } from '../../table-file/problems';
 import { roundingText } from '../../table-file/round-amount';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
@@ -248,7 +248,7 @@ function guessOf(seen: Seen): TableGuess {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
       return [`Say in which order the days of “${name}” are written.`];
     if (field && numberFields.includes(field) && decimalMarks.length > 1) return [`Choose the decimal mark of “${name}”.`];
-    if (looksLike === 'rate') return [`Say in which direction the exchange rates in “${name}” are.`];
+    if (looksLike === 'rate') return [rateQuestion(name, seen.currency ?? money.currency)];
     if (looksLike === 'total') return [repeatedAmount(name)];
     if (looksLike) return [`Say whether “${name}” is what is open, what was paid, or neither.`];
     return [];
@@ -269,6 +269,7 @@ function guessOf(seen: Seen): TableGuess {
     asOf: titleDay ?? latestDay(columns),
     titleDay,
     ...money,
+    firmCurrency: seen.currency,
     credits: facts.credits,
     paysItself: kind === 'invoices' && paysItself(seen, guess),
     isNegative: rows > 0 && facts.negatives === rows,
