@@ -77,8 +77,10 @@ export const copy = {
   undo: {
     button: 'Undo import',
     ask: (file: string) => `Undo the import of ${file}?`,
-    effect: (what: string) => `Removed from your ledger: ${what}. What it changed goes back to what it was before.`,
-    nothing: 'What it changed in your ledger goes back to what it was before.',
+    removed: (what: string) => `Removed from your ledger: ${what}.`,
+    changedBack: (what: string) => `Changed back: ${what}.`,
+    nothing: 'It changed nothing in your ledger.',
+    unfinished: 'What it changed in your ledger goes back to what it was before.',
     follow:
       'Metrics and to-dos are updated. The file on your computer stays; you can upload it again, and its columns are then shown before the import.',
     keep: 'Keep import',

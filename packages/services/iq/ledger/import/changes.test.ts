@@ -90,6 +90,12 @@ onEachDatabase('changes of an import', (kind) => {
       '2 documents are not in the ledger, because drafts and void documents do not count: 1 “Void”, 1 “Draft”.',
     );
 
+    // Undoing it removes A-6, changes A-1, A-2 and A-3 back, and adds A-5 again.
+    expect((await noah.send(`/insights/imports/${second}`)).body.data.undoEffects).toEqual([
+      { kind: 'invoices', removed: 1, changedBack: 4 },
+      { kind: 'customers', removed: 1, changedBack: 0 },
+    ]);
+
     const third = await imported('again.csv', [head, 'A-6,Fir,2021-04-20,70.00,70.00,Open'].join('\n'), '2021-04-30');
     expect(await changes(third)).toEqual({
       counts: { new: 0, changed: 0, paid: 0, removed: 0, unchanged: 1 },
