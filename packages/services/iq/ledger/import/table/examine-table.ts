@@ -2,6 +2,7 @@ import { minorDigits } from '@suite/values/money';
 import { type Encoding, encodingNames } from '../../contract/encodings';
 import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
+import { futureTitleNotice, futureTitleQuestion } from '../../table-file/as-of';
 import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from '../../table-file/fields';
 import { rateQuestion, repeatedAmount } from '../../table-file/problems';
 import { roundingText } from '../../table-file/round-amount';
@@ -234,7 +235,7 @@ function guessOf(seen: Seen): TableGuess {
   const encoding = encodingOf(seen);
   const instead = insteadOf({ names, above, below, guess });
   const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays);
-  const titleDay = titleDayIn(above, { kind, columns, latestCredits }, today);
+  const title = titleDayIn(above, { kind, columns, latestCredits }, today);
   const money = findCurrency({ names, fields, unneeded: guess.unneeded, above, below, samples, columns, firm: seen.currency });
   // A currency without decimals leaves no doubt what the only sign in `1,234` is.
   if (minorDigits(money.currency) === 0 && !money.asksCurrency) {
@@ -260,14 +261,15 @@ function guessOf(seen: Seen): TableGuess {
     questions.push(...missing.map((noun) => `Say which column holds ${noun}.`));
   }
   if (money.asksCurrency && kind !== 'customers') questions.push('Say which currency the amounts are in.');
+  if (title.futureTitle !== null && kind !== 'customers') questions.push(futureTitleQuestion(title.futureTitle));
   return {
     kind,
     connectionType: product?.connectionType ?? ConnectionType.microsoftOffice,
     columns,
     encoding,
     rows,
-    asOf: titleDay ?? latestDay(columns),
-    titleDay,
+    asOf: title.titleDay ?? latestDay(columns),
+    ...title,
     ...money,
     firmCurrency: seen.currency,
     credits: facts.credits,
@@ -283,6 +285,7 @@ function guessOf(seen: Seen): TableGuess {
       ...vagueTerms(seen),
       ...cutNumbers(seen),
       ...rounded({ facts, columns, kind, currency: money.currency }),
+      ...(title.futureTitle === null || kind === 'customers' ? [] : [futureTitleNotice(title.futureTitle)]),
       ...leftOut(arrangement),
       ...unusedColumns(columns, samples, guess),
       ...noticesOf(format, encoding),
