@@ -104,7 +104,14 @@ onEachDatabase('changes of an import', (kind) => {
   });
 
   it('counts an invoice as paid that a list of payments settles', async () => {
-    await imported('pay-invoices.csv', `${head}\nP-1,Hazel,2021-05-02,80.00,80.00,Open\n`, '2021-05-31');
+    const list = await imported(
+      'pay-invoices.csv',
+      `${head}\nP-1,Hazel,2021-05-02,80.00,80.00,Open\nP-2,Hazel,2021-06-01,90.00,90.00,Open\n`,
+      '2021-05-31',
+    );
+    expect((await noah.send(`/insights/imports/${list}`)).body.data.notices).toEqual([
+      '1 document is dated after May 31, 2021, the as-of date of the file: metrics up to that date do not include it.',
+    ]);
     const run = await imported(
       'payments.csv',
       'Date,Customer,Invoice,Amount,Reference\n2021-06-02,Hazel,P-1,80.00,R-1\n',

@@ -23,6 +23,7 @@ import { restoreRows } from '../undo/undo-import';
 import { noteUnknownPayments } from '../unknown-payments';
 import { type FileRun, fileRunOf, ofFile } from './file-run';
 import { noteGone } from './note-gone';
+import { noteLater } from './note-later';
 import { noteRounding } from './note-rounding';
 import { forgetStaged } from './staged-rows';
 import { tableImportOf } from './table-imports';
@@ -85,6 +86,7 @@ export async function importFile(options: Options): Promise<FileRun> {
         await setPaymentTerms(transaction, companyId, confirmation.paymentTermsDays);
       await matchPayments(transaction, run);
       await noteUnknownPayments(transaction, run);
+      noteLater(run);
       noteGone(run);
       noteRounding(run);
       return undefined;

@@ -11,6 +11,7 @@ import { addNotice, type Rejection } from '../tally';
 import { addCustomers, type CustomerRef, customerKey, nameCustomers, readCustomer, refKey } from './customers';
 import type { FileRun, TableImport } from './file-run';
 import { applyJointPayments, invoicesOfJoint, type JointPayment, severalIn } from './joint-payments';
+import { countLater } from './note-later';
 import { countRounding } from './note-rounding';
 import { notReceived, numbered, type Paid, readPaid } from './paid';
 import { idOf } from './record-ids';
@@ -106,6 +107,7 @@ export const importPayments: TableImport<CustomerPayment> = {
       const rest = { sourceUpdatedAt: run.asOfInstant, currency, currencyRate: run.rateOf(currency, rate) };
       listed.push({ line, value: { ...rest, sourceId, customerSourceId, reference: reference ?? number, paidOn, amount } });
       countRounding(run.roundings, currency, value.rest);
+      countLater(run, paidOn);
       if (several.length && amount > 0) {
         const idOf = (each: string) => {
           const found = invoices.find(each, customerSourceId);

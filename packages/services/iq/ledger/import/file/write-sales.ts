@@ -7,6 +7,7 @@ import { type Written, writeRecords } from '../../records/write-records';
 import { settle } from '../settle';
 import { addCustomers, refKey } from './customers';
 import type { FileRun } from './file-run';
+import { countLater } from './note-later';
 import type { Sale } from './read-sale';
 import { idOf, nameKey } from './record-ids';
 import { idOfSalePayment, samePayments } from './same-payments';
@@ -32,6 +33,7 @@ export interface SalesWritten {
 export async function writeSales(database: Database, run: FileRun, sales: readonly Placed<Sale>[]): Promise<SalesWritten> {
   const valid = sales.filter(({ value }) => !value.isGone);
   for (const { value } of sales) if (value.isGone) run.gone.set(value.status, (run.gone.get(value.status) ?? 0) + 1);
+  for (const { value } of valid) countLater(run, value.issuedOn);
   const customers = await addCustomers(
     database,
     run,
