@@ -19,7 +19,10 @@ export const copy = {
       vendors: `Vendor ${inSentence(names.spend)}`,
     } satisfies Record<Measure, string>,
     available: {
-      sales: () => 'From the totals of all invoices.',
+      sales: (_, hasTax) =>
+        hasTax
+          ? 'From the totals of all invoices, without tax.'
+          : 'From the totals of all invoices as the file states them. No column says how much of them is tax.',
       receivables: (asOf) => `As of ${asOf}.`,
       earlier: () => 'On every day since the first invoice.',
       cei: () => 'For every month.',
@@ -27,7 +30,7 @@ export const copy = {
       daysLate: () => 'By client, from due dates and payments.',
       prices: () => 'From the quantity and amount of each line.',
       vendors: () => 'From all payments of the file.',
-    } satisfies Record<Measure, (asOf: string) => string>,
+    } satisfies Record<Measure, (asOf: string, hasTax: boolean) => string>,
     limits: {
       'other-table': 'This file has nothing about it.',
       'open-amounts': 'Only what is open counts as sold, because the file has no totals.',
