@@ -1,3 +1,4 @@
+import type { SkipReason } from '@services/ledger/contract/imports';
 import type { Limit, Measure } from '@services/ledger/table-file/availability';
 import * as names from '@suite/insights/metrics/names';
 
@@ -59,7 +60,16 @@ export const copy = {
     rejected: 'Rejected',
     none: 'No rows yet',
     noneText: 'Nothing has been read of this import so far.',
-    notices: 'Imported, and to be checked',
+    notices: 'To be checked',
+    skips: {
+      unchanged: 'unchanged in the ledger',
+      older: 'older than what the ledger has',
+      gone: 'drafts or void documents',
+      'left-out': 'of a document that is left out',
+      zero: 'without an amount',
+      duplicate: 'in the ledger from another source',
+    } satisfies Record<SkipReason, string>,
+    skippedWhy: (kind: string, reasons: string) => `${kind} skipped: ${reasons}.`,
   },
   rejected: {
     heading: 'Rejected rows',

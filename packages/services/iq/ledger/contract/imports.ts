@@ -7,8 +7,12 @@ import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { data, readers, setUp, upload } from './uploads';
 
-/** Why rows are skipped. `unneeded` rows are of kinds that the ledger does not store. */
-export const skipReasons = ['unchanged', 'older', 'gone', 'left-out', 'unneeded'] as const;
+/**
+ * Why rows are skipped: they are unchanged, the ledger has a later state, they are void or drafts, they belong to a document that
+ * is left out, they have
+ * no amount, or the ledger has them from another source.
+ */
+export const skipReasons = ['unchanged', 'older', 'gone', 'left-out', 'zero', 'duplicate'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /** Number of skipped rows by reason. */
@@ -20,6 +24,8 @@ export const importCounts = v.object({
   read: v.number(),
   imported: v.number(),
   skipped: v.number(),
+  /** Absent from sources that do not say why. */
+  skips: v.optional(skips),
   rejected: v.number(),
 });
 

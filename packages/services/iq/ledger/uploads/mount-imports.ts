@@ -123,7 +123,7 @@ async function withCounts(database: Database, rows: readonly Row[], caller: Call
       failure,
       counts: counts
         .filter(({ runId }) => runId === id)
-        .map(({ kind, read, imported, skipped, rejected }) => ({ kind, read, imported, skipped, rejected })),
+        .map(({ kind, read, imported, skipped, skips, rejected }) => ({ kind, read, imported, skipped, skips, rejected })),
       notices,
       ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
       mayUndo: finishedAt !== null && before !== null && isTheirs(row, caller),

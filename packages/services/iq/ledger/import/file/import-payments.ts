@@ -137,7 +137,7 @@ export const importPayments: TableImport<CustomerPayment> = {
     }));
     const taken = await takeOut(database, run, all);
     rejected.push(...taken.rejected);
-    const { imported, skipped } = await writeRecords(database, run, 'payments', payments);
+    const { imported, skipped, skips } = await writeRecords(database, run, 'payments', payments);
     await settleWith(database, run, settling, idsOfSame);
     if (joint.length) {
       const together = joint.map((payment) => ({ ...payment, sourceId: idIn(payment.sourceId) }));
@@ -145,7 +145,7 @@ export const importPayments: TableImport<CustomerPayment> = {
       await settleWith(database, run, found.applications, idsOfSame);
       for (const text of found.unapplied) addNotice(run, text);
     }
-    return [{ kind: 'payments', imported: imported + taken.imported, skipped, rejected }];
+    return [{ kind: 'payments', imported: imported + taken.imported, skipped, skips, rejected }];
   },
 };
 

@@ -51,11 +51,11 @@ export const importVendorPayments: TableImport<PaidVendor> = {
         },
       };
     });
-    const { imported, skipped } = await writeRecords(database, run, 'vendor payments', records);
+    const { imported, skipped, skips } = await writeRecords(database, run, 'vendor payments', records);
     for (const { value } of entries) {
       countRounding(run.roundings, value.currency, value.rest);
       countLater(run, value.paidOn);
     }
-    return [{ kind: 'vendor payments', imported, skipped, rejected: [] }];
+    return [{ kind: 'vendor payments', imported, skipped, skips, rejected: [] }];
   },
 };

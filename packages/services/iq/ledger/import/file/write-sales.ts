@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Placed } from '../../records/in-columns';
 import type { CreditNoteRecord, InvoiceRecord, PaymentRecord } from '../../records/record-kinds';
 import { removeRecords } from '../../records/remove-records';
+import { addSkips } from '../../records/skips';
 import { type Written, writeRecords } from '../../records/write-records';
 import { settle } from '../settle';
 import { addCustomers, refKey } from './customers';
@@ -118,6 +119,7 @@ async function writeCreditNotes(database: Database, run: FileRun, notes: readonl
   return added(await writeRecords(database, run, 'credit notes', real), {
     imported: 0,
     skipped: notes.length - real.length,
+    skips: { zero: notes.length - real.length },
     refused: [],
   });
 }
@@ -125,5 +127,6 @@ async function writeCreditNotes(database: Database, run: FileRun, notes: readonl
 const added = (one: Written, other: Written): Written => ({
   imported: one.imported + other.imported,
   skipped: one.skipped + other.skipped,
+  skips: addSkips(one.skips, other.skips),
   refused: [...one.refused, ...other.refused],
 });
