@@ -1,3 +1,4 @@
+import type { SkipReason } from '@services/ledger/contract/imports';
 import type { Limit, Measure } from '@services/ledger/table-file/availability';
 import * as names from '@suite/insights/metrics/names';
 
@@ -19,7 +20,10 @@ export const copy = {
       vendors: `Vendor ${inSentence(names.spend)}`,
     } satisfies Record<Measure, string>,
     available: {
-      sales: () => 'From the totals of all invoices.',
+      sales: (_, hasTax) =>
+        hasTax
+          ? 'From the totals of all invoices, without tax.'
+          : 'From the totals of all invoices as the file states them. No column says how much of them is tax.',
       receivables: (asOf) => `As of ${asOf}.`,
       earlier: () => 'On every day since the first invoice.',
       cei: () => 'For every month.',
@@ -27,7 +31,7 @@ export const copy = {
       daysLate: () => 'By client, from due dates and payments.',
       prices: () => 'From the quantity and amount of each line.',
       vendors: () => 'From all payments of the file.',
-    } satisfies Record<Measure, (asOf: string) => string>,
+    } satisfies Record<Measure, (asOf: string, hasTax: boolean) => string>,
     limits: {
       'other-table': 'This file has nothing about it.',
       'open-amounts': 'Only what is open counts as sold, because the file has no totals.',
@@ -56,7 +60,16 @@ export const copy = {
     rejected: 'Rejected',
     none: 'No rows yet',
     noneText: 'Nothing has been read of this import so far.',
-    notices: 'Imported, and to be checked',
+    notices: 'To be checked',
+    skips: {
+      unchanged: 'unchanged in the ledger',
+      older: 'older than what the ledger has',
+      gone: 'drafts or void documents',
+      'left-out': 'of a document that is left out',
+      zero: 'without an amount',
+      duplicate: 'in the ledger from another source',
+    } satisfies Record<SkipReason, string>,
+    skippedWhy: (kind: string, reasons: string) => `${kind} skipped: ${reasons}.`,
   },
   rejected: {
     heading: 'Rejected rows',
@@ -77,8 +90,10 @@ export const copy = {
   undo: {
     button: 'Undo import',
     ask: (file: string) => `Undo the import of ${file}?`,
-    effect: (what: string) => `Removed from your ledger: ${what}. What it changed goes back to what it was before.`,
-    nothing: 'What it changed in your ledger goes back to what it was before.',
+    removed: (what: string) => `Removed from your ledger: ${what}.`,
+    changedBack: (what: string) => `Changed back: ${what}.`,
+    nothing: 'It changed nothing in your ledger.',
+    unfinished: 'What it changed in your ledger goes back to what it was before.',
     follow:
       'Metrics and to-dos are updated. The file on your computer stays; you can upload it again, and its columns are then shown before the import.',
     keep: 'Keep import',

@@ -26,8 +26,9 @@ export function FromFile({ confirmation, asOf, isImported = false }: Props) {
   const others = all
     .filter(({ limit }) => limit === 'other-table')
     .map(({ measure }) => fromFile.measures[measure].toLowerCase());
+  const hasTax = confirmation.columns.some(({ field }) => field === 'tax' || field === 'includedTax');
   const textOf = ({ measure, limit }: Availability) =>
-    limit ? fromFile.limits[limit] : fromFile.available[measure](asOf ? day(asOf) : '');
+    limit ? fromFile.limits[limit] : fromFile.available[measure](asOf ? day(asOf) : '', hasTax);
 
   return (
     <section aria-labelledby="from-file" className="mt-7">

@@ -25,3 +25,15 @@ test('warnings about imported rows are listed unless the import was undone', asy
   await screen.findByRole('table');
   expect(screen.queryByText('Line 3: the payment is not applied.')).toBeNull();
 });
+
+test('skipped rows are explained by reason', async () => {
+  const counts = [
+    { kind: 'invoices', read: 9, imported: 0, skipped: 9, skips: { unchanged: 2, older: 7 }, rejected: 0 },
+    { kind: 'payments', read: 1, imported: 1, skipped: 0, skips: {}, rejected: 0 },
+  ];
+  renderInSuite(<RunCounts run={{ counts, notices: [] }} />, { zone: 'iq-settings', claims: {} });
+  expect(
+    await screen.findByText('Invoices skipped: 2 unchanged in the ledger and 7 older than what the ledger has.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/^Payments skipped/)).toBeNull();
+});

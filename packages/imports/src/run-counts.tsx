@@ -1,4 +1,5 @@
-import type { ImportRun } from '@services/ledger/contract/imports';
+import { type ImportRun, skipReasons } from '@services/ledger/contract/imports';
+import { usePreference } from '@suite/shell/preferences/preferences';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Notice } from '@suite/ui/notice';
@@ -33,6 +34,7 @@ export function RunCounts({ run }: Props) {
         className="table-fixed max-sm:[&_:is(th,td)]:px-1 max-sm:[&_tr>:first-child]:ps-3 max-sm:[&_tr>:last-child]:pe-3"
         empty={<EmptyState title={copy.counts.none} text={copy.counts.noneText} />}
       />
+      {run && <SkipReasons counts={run.counts} />}
       {notices.length > 0 && (
         <div className="mt-4">
           <Notice>
@@ -47,6 +49,24 @@ export function RunCounts({ run }: Props) {
       )}
     </>
   );
+}
+
+/** Says for each kind why rows were skipped. */
+function SkipReasons({ counts }: { counts: readonly Counts[] }) {
+  const { number } = useFormats();
+  const locale = usePreference('locale') || undefined;
+  return counts.map(({ kind, skips = {} }) => {
+    const reasons = skipReasons.flatMap((reason) => {
+      const count = skips[reason];
+      return count ? [`${number(count)} ${copy.counts.skips[reason]}`] : [];
+    });
+    if (!reasons.length) return null;
+    return (
+      <p key={kind} className="mt-2 text-muted">
+        {copy.counts.skippedWhy(kindName(kind), new Intl.ListFormat(locale).format(reasons))}
+      </p>
+    );
+  });
 }
 
 /** Returns the kinds with rows, or all kinds if nothing was read. */

@@ -9,9 +9,9 @@ import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { counted } from '@suite/values/counted';
 import { useState } from 'react';
 import { copy } from './copy';
-import { kindName } from './run-counts';
 
 interface Props {
   run: ImportRun;
@@ -29,8 +29,12 @@ export function UndoImport({ run, onUndone }: Props) {
   const revalidate = useRevalidate();
   const [isAsking, setAsking] = useState(false);
   const file = run.fileName ?? '';
-  const kinds = run.counts.filter(({ imported }) => imported > 0);
-  const what = kinds.map(({ kind, imported }) => `${number(imported)} ${kindName(kind).toLowerCase()}`);
+  const list = (effect: 'removed' | 'changedBack') => {
+    const some = run.undoEffects?.filter((of) => of[effect] > 0) ?? [];
+    const texts = some.map((of) => counted(of[effect], of.kind.slice(0, -1), number(of[effect])));
+    return texts.length ? undo[effect](new Intl.ListFormat(locale).format(texts)) : '';
+  };
+  const effect = `${list('removed')} ${list('changedBack')}`.trim();
 
   async function confirm() {
     const undone = await undoImport(client, run.id);
@@ -54,7 +58,7 @@ export function UndoImport({ run, onUndone }: Props) {
           onClose={() => setAsking(false)}
           failed={(error) => `${undo.failed} ${reasonOf(error)}`}
         >
-          <p>{what.length > 0 ? undo.effect(new Intl.ListFormat(locale).format(what)) : undo.nothing}</p>
+          <p>{effect || (run.undoEffects ? undo.nothing : undo.unfinished)}</p>
           <p className="mt-2">{undo.follow}</p>
         </ConfirmDialog>
       )}

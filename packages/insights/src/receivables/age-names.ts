@@ -1,3 +1,4 @@
+import { inSentence, unappliedCredit } from '../metrics/names';
 import type { AgingBucket } from './aging';
 
 /** The name of each aging bucket wherever one is shown, youngest first. */
@@ -8,3 +9,7 @@ export const ageNames = {
   days61To90: '61–90 days',
   over90: 'Over 90 days',
 } as const satisfies Record<AgingBucket, string>;
+
+/** Says that the first bucket is net of credit and the others are not. @param credit the formatted amount */
+export const currentLessCredit = (credit: string): string =>
+  `${ageNames.current} is less ${credit} of ${inSentence(unappliedCredit)}; what is past due is before it.`;

@@ -7,7 +7,7 @@ test('§4 a firm shows its name and the state of its connections', async ({ page
   await expect(xero).toContainText('From files');
   await expect(xero.getByText(/^Last import/)).toHaveAttribute('datetime', /^\d{4}-/);
   await expect(page.getByText('General ledger').locator('..')).toHaveText('General ledgerConnected');
-  await expect(page.getByText('Spreadsheet').locator('..')).toHaveText('SpreadsheetNot connected');
+  await expect(page.getByText('Online spreadsheet').locator('..')).toHaveText('Online spreadsheetNot connected');
 });
 
 test('§4 a firm without connections sees that nothing is connected yet', async ({ page, suite, signIn }) => {

@@ -7,13 +7,37 @@ import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { data, readers, setUp, upload } from './uploads';
 
+/**
+ * Why rows are skipped: they are unchanged, the ledger has a later state, they are void or drafts, they belong to a document that
+ * is left out, they have
+ * no amount, or the ledger has them from another source.
+ */
+export const skipReasons = ['unchanged', 'older', 'gone', 'left-out', 'zero', 'duplicate'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** Number of skipped rows by reason. */
+const skips = v.partial(v.object(v.entriesFromList(skipReasons, v.number())));
+export type Skips = v.InferOutput<typeof skips>;
+
 export const importCounts = v.object({
   kind: v.string(),
   read: v.number(),
   imported: v.number(),
   skipped: v.number(),
+  /** Absent from sources that do not say why. */
+  skips: v.optional(skips),
   rejected: v.number(),
 });
+
+/** What undoing an import does to the records of one kind. */
+export const undoEffect = v.object({
+  kind: v.picklist(['invoices', 'credit notes', 'payments', 'vendor payments', 'customers', 'vendors']),
+  /** The number of records that the import added. */
+  removed: v.number(),
+  /** The number of records that the import changed or removed. */
+  changedBack: v.number(),
+});
+export type UndoEffect = v.InferOutput<typeof undoEffect>;
 
 export const importRun = v.object({
   id,
@@ -31,6 +55,8 @@ export const importRun = v.object({
   undoneAt: v.optional(v.string()),
   /** Whether the caller may undo it, unless a later import builds on it. */
   mayUndo: v.optional(v.boolean()),
+  /** What undoing it does, without kinds that stay as they are; absent if it did not finish. */
+  undoEffects: v.optional(v.array(undoEffect)),
 });
 export type ImportRun = v.InferOutput<typeof importRun>;
 

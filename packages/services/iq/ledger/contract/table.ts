@@ -105,8 +105,12 @@ export const tableGuess = v.object({
   asOf: v.nullable(day),
   /** The as-of date in the file's title; null if there is none. */
   titleDay: v.optional(v.nullable(day), null),
+  /** The as-of date in the file's title as it is written, if it is in the future and not used; null otherwise. */
+  futureTitle: v.optional(v.nullable(v.string()), null),
   /** The currency of amounts that do not name one; the firm's own if `asksCurrency` is true. */
   currency,
+  /** The firm's currency when the file was examined; null if it was unknown. */
+  firmCurrency: v.optional(v.nullable(currency), null),
   /** The number of rows that are credit notes or payments, by type or by a negative amount. */
   credits: v.optional(v.number(), 0),
   /** The latest date of these rows that is not in the future, in each order of the date column. */

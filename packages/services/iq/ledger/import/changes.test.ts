@@ -90,6 +90,12 @@ onEachDatabase('changes of an import', (kind) => {
       '2 documents are not in the ledger, because drafts and void documents do not count: 1 “Void”, 1 “Draft”.',
     );
 
+    // Undoing it removes A-6, changes A-1, A-2 and A-3 back, and adds A-5 again.
+    expect((await noah.send(`/insights/imports/${second}`)).body.data.undoEffects).toEqual([
+      { kind: 'invoices', removed: 1, changedBack: 4 },
+      { kind: 'customers', removed: 1, changedBack: 0 },
+    ]);
+
     const third = await imported('again.csv', [head, 'A-6,Fir,2021-04-20,70.00,70.00,Open'].join('\n'), '2021-04-30');
     expect(await changes(third)).toEqual({
       counts: { new: 0, changed: 0, paid: 0, removed: 0, unchanged: 1 },
@@ -98,7 +104,14 @@ onEachDatabase('changes of an import', (kind) => {
   });
 
   it('counts an invoice as paid that a list of payments settles', async () => {
-    await imported('pay-invoices.csv', `${head}\nP-1,Hazel,2021-05-02,80.00,80.00,Open\n`, '2021-05-31');
+    const list = await imported(
+      'pay-invoices.csv',
+      `${head}\nP-1,Hazel,2021-05-02,80.00,80.00,Open\nP-2,Hazel,2021-06-01,90.00,90.00,Open\n`,
+      '2021-05-31',
+    );
+    expect((await noah.send(`/insights/imports/${list}`)).body.data.notices).toEqual([
+      '1 document is dated after May 31, 2021, the as-of date of the file: metrics up to that date do not include it.',
+    ]);
     const run = await imported(
       'payments.csv',
       'Date,Customer,Invoice,Amount,Reference\n2021-06-02,Hazel,P-1,80.00,R-1\n',

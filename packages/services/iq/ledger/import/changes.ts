@@ -1,6 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type ChangedDocument, type DocumentFate, documentFates, type ImportChanges } from '../contract/import-changes';
+import type { UndoEffect } from '../contract/imports';
 import type { LedgerRun } from '../records/ledger-run';
 import { importRuns } from '../schema/import';
 
@@ -8,23 +9,33 @@ import { importRuns } from '../schema/import';
 const LISTED = 50;
 
 interface FateRow extends Record<string, unknown> {
+  /** Null for unchanged documents. */
+  kind: ChangedDocument['kind'] | null;
   fate: DocumentFate;
   count: number;
   documents: ChangedDocument[] | null;
 }
 
 /**
- * Stores what an import changed. @param database a transaction that holds the ledger's lock, before the run is finished
+ * Stores what an import changed, and returns what undoing it does to documents.
+ * @param database a transaction that holds the ledger's lock, before the run is finished
  */
-export async function saveChanges(database: Database, run: LedgerRun): Promise<void> {
-  const changes = await changesOf(database, run);
-  await database.update(importRuns).set({ changes }).where(eq(importRuns.id, run.id));
+export async function saveChanges(database: Database, run: LedgerRun): Promise<UndoEffect[]> {
+  const rows = await fatesOf(database, run);
+  await database
+    .update(importRuns)
+    .set({ changes: changesOf(rows) })
+    .where(eq(importRuns.id, run.id));
+  return (['invoice', 'credit note', 'payment'] as const).map((kind) => {
+    const counts = rows.filter((row) => row.kind === kind);
+    const sum = (isAdded: boolean) =>
+      counts.reduce((total, { fate, count }) => ((fate === 'new') === isAdded ? total + count : total), 0);
+    return { kind: `${kind}s`, removed: sum(true), changedBack: sum(false) };
+  });
 }
 
-/**
- * Returns what an import changed: its documents by what happened to them, and those that changed most.
- */
-async function changesOf(database: Database, run: LedgerRun): Promise<ImportChanges> {
+/** Counts the documents that an import met by kind and what happened to them, with those that changed most. */
+async function fatesOf(database: Database, run: LedgerRun): Promise<FateRow[]> {
   // The statistics are from before the import, so the planner would expect few rows and compare each with all others.
   await database.execute(sql`set local enable_nestloop = off`);
   const { rows } = await database.execute<FateRow>(sql`
@@ -85,16 +96,21 @@ async function changesOf(database: Database, run: LedgerRun): Promise<ImportChan
       where run_id = ${run.id} and kind in ('invoices', 'credit notes', 'payments') and not left_out and not exists (
         select from judged where judged.kind || 's' = sighting.kind and judged.source_id = sighting.source_id)
     )
-    select fate, count(*)::int as count, jsonb_agg(jsonb_build_object(
+    select kind, fate, count(*)::int as count, jsonb_agg(jsonb_build_object(
         'kind', kind, 'number', number, 'customer', name, 'fate', fate, 'currency', currency, 'place', place,
         'before', case when is_before then jsonb_build_object('total', total_before, 'open', open_before) end,
         'after', case when is_now then jsonb_build_object('total', total, 'open', open) end
       )) filter (where place <= ${LISTED}) as documents
-    from ranked left join ledger.customers on customers.id = customer_id group by fate
+    from ranked left join ledger.customers on customers.id = customer_id group by kind, fate
     union all
-    select 'unchanged', ((select count from met) + (select count(*) from judged where fate = 'unchanged'))::int, null`);
+    select null, 'unchanged', ((select count from met) + (select count(*) from judged where fate = 'unchanged'))::int, null`);
   await database.execute(sql`set local enable_nestloop = on`);
-  const counts = Object.fromEntries(documentFates.map((fate) => [fate, rows.find((row) => row.fate === fate)?.count ?? 0]));
+  return rows;
+}
+
+function changesOf(rows: readonly FateRow[]): ImportChanges {
+  const countOf = (fate: DocumentFate) => rows.reduce((sum, row) => (row.fate === fate ? sum + row.count : sum), 0);
+  const counts = Object.fromEntries(documentFates.map((fate) => [fate, countOf(fate)]));
   const documents = rows.flatMap(({ documents }) => (documents ?? []) as (ChangedDocument & { place: number })[]);
   return {
     counts: counts as ImportChanges['counts'],
@@ -102,8 +118,8 @@ async function changesOf(database: Database, run: LedgerRun): Promise<ImportChan
   };
 }
 
-/** SQL: whether a row differs from its original in what people see. */
-const differs = (row: SQL) => sql`(o.original is not null and o.original - ${unseen} <> to_jsonb(${row}) - ${unseen})`;
+/** SQL: whether a row differs from its original `o` in what people see. */
+export const differs = (row: SQL) => sql`(o.original is not null and o.original - ${unseen} <> to_jsonb(${row}) - ${unseen})`;
 
 const unseen = sql`'{written_by,source_updated_at,open_on,found_rate,found_rate_on}'::text[]`;
 

@@ -4,6 +4,7 @@ import { Failure } from '@suite/kernel/errors/failure';
 import { sql } from 'drizzle-orm';
 import { type DuplicateCounts, type Duplicates, matchedBy } from '../contract/duplicates';
 import type { LedgerRun } from '../records/ledger-run';
+import { addSkips } from '../records/skips';
 import { clientNameKey } from '../schema/client-name-key';
 import type { LastIds } from '../schema/import';
 import { addNotice, type Tally } from './tally';
@@ -117,7 +118,10 @@ async function leaveOut(database: Database, run: ComparedRun, matched: readonly 
     await remove(database, run, each, ids);
     const counts = run.tally.get(each.kind);
     const left = Math.min(counts?.imported ?? 0, ids.length);
-    if (counts) run.tally.set(each.kind, { ...counts, imported: counts.imported - left, skipped: counts.skipped + left });
+    if (!counts) continue;
+    const { imported, skipped, skips } = counts;
+    const rest = { imported: imported - left, skipped: skipped + left, skips: addSkips(skips, { duplicate: left }) };
+    run.tally.set(each.kind, { ...counts, ...rest });
   }
   const known = new Set(idsOf('payments'));
   const alone = payments.alone.filter((id) => !known.has(id)).length;

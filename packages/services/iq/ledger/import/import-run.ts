@@ -52,8 +52,8 @@ export async function resumeRun(
   const { number, companyId, source, cursor, startedAt, notices } = row;
   const tally = newTally(kinds);
   for (const counted of await database.select().from(importCounts).where(eq(importCounts.runId, id))) {
-    const { kind, read, imported, skipped, rejected } = counted;
-    tally.set(kind, { read, imported, skipped, rejected });
+    const { kind, read, imported, skipped, skips, rejected } = counted;
+    tally.set(kind, { read, imported, skipped, skips, rejected });
   }
   const ledger = { companyId, source, hasMetrics: await hasMetrics(database, companyId), newKinds: new Set<RecordKind>() };
   return { run: { id, number, ...ledger, tally, notices }, cursor, startedAt };
@@ -102,15 +102,15 @@ export async function failRun(database: Database, run: Run, failure: string, now
 }
 
 async function keepCounts(database: Database, { id, tally }: Pick<Run, 'id' | 'tally'>): Promise<void> {
-  const rows = [...tally].map(([kind, counts], place) => ({ runId: id, kind, place, ...counts }));
+  const rows = [...tally].map(([kind, counts], place) => ({ runId: id, kind, place, skips: {}, ...counts }));
   if (!rows.length) return;
-  const [read, imported, skipped, rejected] = ['read', 'imported', 'skipped', 'rejected'].map((name) =>
+  const [read, imported, skipped, skips, rejected] = ['read', 'imported', 'skipped', 'skips', 'rejected'].map((name) =>
     sql.raw(`excluded.${name}`),
   );
   await database
     .insert(importCounts)
     .values(rows)
-    .onConflictDoUpdate({ target: [importCounts.runId, importCounts.kind], set: { read, imported, skipped, rejected } });
+    .onConflictDoUpdate({ target: [importCounts.runId, importCounts.kind], set: { read, imported, skipped, skips, rejected } });
 }
 
 /** Deletes what a run met in the ledger, and the originals of what it changed if the run cannot be undone. */

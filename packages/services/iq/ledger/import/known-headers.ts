@@ -5,7 +5,7 @@ import { type Encoding, encodingNames } from '../contract/encodings';
 import type { Confirmation, GuessedColumn, TableGuess } from '../contract/table';
 import type { EarlierFile } from '../contract/uploads';
 import { importRuns, knownHeaders } from '../schema/import';
-import { latestDay } from '../table-file/as-of';
+import { futureTitleQuestion, latestDay } from '../table-file/as-of';
 import { dayFields, numberFields } from '../table-file/fields';
 import { asksForTerms, problemsOf } from '../table-file/problems';
 
@@ -97,7 +97,10 @@ export function confirmedLike(known: KnownHeader, guess: TableGuess, firm: Firm)
     ...guess.columns.flatMap((column, place) => contradictionOf(known, column, place)),
     ...(hasSameCurrency(known, guess) ? [] : ['Its amounts are in another currency, or written differently.']),
     ...otherEncoding(known, guess),
-    ...(known.asksAsOf && !guess.titleDay && !firm.asOf ? ['It does not say as of which date it is.'] : []),
+    ...(guess.futureTitle !== null && kind !== 'customers' && !firm.asOf ? [futureTitleQuestion(guess.futureTitle)] : []),
+    ...(known.asksAsOf && guess.futureTitle === null && !guess.titleDay && !firm.asOf
+      ? ['It does not say as of which date it is.']
+      : []),
     ...problemsOf(confirmation, guess),
   ];
   return reasons.length ? { questions: reasons } : confirmation;

@@ -29,6 +29,9 @@ export async function* reportLines(database: Database, { id, tally, notices }: R
   for (const [kind, { read, imported, skipped, rejected }] of tally) {
     yield `${kind}  read ${read}  imported ${imported}  skipped ${skipped}  rejected ${rejected}`;
   }
+  for (const [kind, { skips }] of tally) {
+    if (skips?.older) yield `${kind}  ${skips.older} skipped, because the ledger has a later state of them`;
+  }
   yield* notices;
   const others = new Map<string, number>();
   let listed = 0;

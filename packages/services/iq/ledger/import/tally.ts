@@ -1,3 +1,5 @@
+import type { Skips } from '../contract/imports';
+import { addSkips } from '../records/skips';
 import type { StoredRow } from '../schema/import';
 
 export interface Counts {
@@ -6,6 +8,8 @@ export interface Counts {
   imported: number;
   /** Rows that correctly changed nothing. */
   skipped: number;
+  /** The skipped rows by reason; absent from sources that do not say why. */
+  skips?: Skips;
   rejected: number;
 }
 
@@ -38,16 +42,18 @@ export interface Outcome {
   kind: string;
   imported: number;
   skipped: number;
+  skips?: Skips;
   rejected: readonly Rejection[];
 }
 
 /** Adds the results of a batch. */
-export function count(tally: Tally, { kind, imported, skipped, rejected }: Outcome): void {
+export function count(tally: Tally, { kind, imported, skipped, skips, rejected }: Outcome): void {
   const counts = tally.get(kind);
   if (!counts) throw new Error(`the source does not tell of ${kind}`);
   counts.read += imported + skipped + rejected.length;
   counts.imported += imported;
   counts.skipped += skipped;
+  if (skips && Object.keys(skips).length) counts.skips = addSkips(counts.skips, skips);
   counts.rejected += rejected.length;
 }
 

@@ -24,7 +24,7 @@ export async function removeRecords(
   kind: OwnKind,
   absences: readonly Placed<Absence>[],
 ): Promise<Written> {
-  if (!absences.length) return { imported: 0, skipped: 0, refused: [] };
+  if (!absences.length) return { imported: 0, skipped: 0, skips: {}, refused: [] };
   const { table, columns, parents } = recordKinds[kind];
   const isVersioned = 'source_updated_at' in columns;
   const isOfCustomer = parents.some(({ column }) => column === 'customer_id');
@@ -66,9 +66,11 @@ export async function removeRecords(
     }
     select line, fate from judged`);
   const lines = (fate: string) => rows.filter((row) => row.fate === fate).map(({ line }) => line);
+  const skipped = lines('none').length;
   return {
     imported: lines('gone').length,
-    skipped: lines('none').length,
+    skipped,
+    skips: skipped ? { gone: skipped } : {},
     refused: lines('repeated').map((line) => ({ line, because: 'repeated' })),
   };
 }

@@ -6,6 +6,7 @@
 
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Skips } from '../contract/imports';
 import { addAll } from './add-all';
 import type { Placed } from './in-columns';
 import { type Columns, inColumns, type Owners } from './in-columns';
@@ -26,6 +27,8 @@ export interface Written {
   imported: number;
   /** Number of records that are already in the ledger, or belong to one that is rightly left out. */
   skipped: number;
+  /** The skipped records by reason. */
+  skips: Skips;
   refused: Refusal[];
 }
 
@@ -50,22 +53,25 @@ export const writeRecords = <Kind extends RecordKind>(
 export async function writeColumns(database: Database, run: LedgerRun, columns: Columns): Promise<Rewritten> {
   const refused: Refusal[] = columns.repeated.map((line) => ({ line, because: 'repeated' }));
   const { kind, count: given } = columns;
-  if (!given) return { added: 0, imported: 0, skipped: 0, refused };
+  if (!given) return { added: 0, imported: 0, skipped: 0, skips: {}, refused };
   const hasMet = await hasSightings(database, run);
   if (run.newKinds.has(kind)) {
-    if (await addAll(database, { ...run, hasMet }, columns)) return { added: given, imported: given, skipped: 0, refused };
+    if (await addAll(database, { ...run, hasMet }, columns))
+      return { added: given, imported: given, skipped: 0, skips: {}, refused };
     // A source with one repeated id or unknown parent usually has more.
     run.newKinds.delete(kind);
   }
   const { rows } = await database.execute<{ fate: string; lines: number[]; count: number }>(
     statementOf({ ...run, hasMet }, columns),
   );
-  const written: Rewritten = { added: 0, imported: 0, skipped: 0, refused };
+  const written: Rewritten = { added: 0, imported: 0, skipped: 0, skips: {}, refused };
   for (const { fate, lines, count } of rows) {
     if (fate === 'new') written.added += count;
     if (fate === 'new' || fate === 'changed') written.imported += count;
-    else if (fate === 'same' || fate === 'older' || fate === 'left-out') written.skipped += count;
-    else if (fate === 'repeated') refused.push(...lines.map((line) => ({ line, because: 'repeated' as const })));
+    else if (fate === 'same' || fate === 'older' || fate === 'left-out') {
+      written.skipped += count;
+      written.skips[fate === 'same' ? 'unchanged' : fate] = count;
+    } else if (fate === 'repeated') refused.push(...lines.map((line) => ({ line, because: 'repeated' as const })));
     else refused.push(...lines.map((line) => ({ line, because: 'unknown-parent' as const, property: fate })));
   }
   return written;

@@ -1,6 +1,7 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionTypeCode } from '../contract/firms';
 import type { ImportChanges } from '../contract/import-changes';
+import type { Skips, UndoEffect } from '../contract/imports';
 import type { Confirmation, TableGuess } from '../contract/table';
 import { ledgerSchema } from './database-schema';
 import type { LedgerSource } from './ledger';
@@ -53,6 +54,8 @@ export const importRuns = ledgerSchema.table(
     before: jsonb('before').$type<LedgerBefore>(),
     /** What the run changed; null if it did not finish, and for files of vendor payments or customers. */
     changes: jsonb('changes').$type<ImportChanges>(),
+    /** What undoing the import of a file does; null if it did not finish, and for a connection. */
+    undoEffects: jsonb('undo_effects').$type<UndoEffect[]>(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (table) => [index('import_runs_company').on(table.companyId, table.startedAt)],
@@ -73,6 +76,8 @@ export const importCounts = ledgerSchema.table(
     read: integer('read').notNull(),
     imported: integer('imported').notNull(),
     skipped: integer('skipped').notNull(),
+    /** Number of skipped rows by reason. */
+    skips: jsonb('skips').notNull().default({}).$type<Skips>(),
     rejected: integer('rejected').notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.kind] })],

@@ -35,7 +35,9 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
     ...unusedMoney(confirmation, guess).map(({ name, looksLike }) =>
       looksLike === 'total'
         ? repeatedAmount(name)
-        : `Say whether “${name}” holds ${nounsOf[looksLike ?? 'balance']}, or that it is not used.`,
+        : looksLike === 'rate'
+          ? rateQuestion(name, guess.firmCurrency ?? currency)
+          : `Say whether “${name}” holds ${nounsOf[looksLike ?? 'balance']}, or that it is not used.`,
     ),
     ...(asksForTerms(confirmation, guess) && confirmation.paymentTermsDays === undefined
       ? ['Say after how many days invoices without a due date are due; 0 when they are due on receipt.']
@@ -64,11 +66,14 @@ export const runningBalance = (name: string): string =>
 export const repeatedAmount = (name: string): string =>
   `“${name}” is the same on every row of an invoice. Say whether it is the amount of each row. If it is the invoice's total, upload a list with one row per invoice, or one with the amount of each line: it would be counted several times.`;
 
-const nounsOf: Record<Exclude<GuessedColumn['looksLike'], 'total' | null>, string> = {
-  balance: nounOf.balance,
-  payment: nounOf.paid,
-  rate: `${nounOf.exchangeRate} or ${nounOf.inverseRate}`,
+/** Asks about a column of exchange rates. @param currency the firm's; empty if nobody has chosen it */
+export const rateQuestion = (name: string, currency: string): string => {
+  const own = currency || 'your currency';
+  const unit = currency || 'unit of your currency';
+  return `Is “${name}” ${own} for one unit of the other currency, units of the other currency for one ${unit}, or not used?`;
 };
+
+const nounsOf: Record<'balance' | 'payment', string> = { balance: nounOf.balance, payment: nounOf.paid };
 
 type ConfirmedColumns = Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] | null };
 

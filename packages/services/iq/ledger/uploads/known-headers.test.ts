@@ -107,6 +107,15 @@ onEachDatabase('files with a known header', (kind) => {
     expect(guess?.notices.at(-1)).toMatch(/It does not say as of which date it is\.$/);
   });
 
+  it('asks for the as-of date if the title says one in the future', async () => {
+    await confirm(await send('april.csv', april));
+    const { state, guess } = await send('may.csv', ['Invoice,Customer,Date,Total,Balance', ...may], 'As of December 27 2999,,,,');
+    expect(state).toBe('waiting');
+    expect(guess?.notices.at(-1)).toMatch(
+      /Say as of which date the file is: its title says “December 27 2999”, which is in the future\.$/,
+    );
+  });
+
   it('waits for a person again after the last import with these columns was undone', async () => {
     await confirm(await send('april.csv', april));
     const { runId } = await send('may.csv', may);

@@ -112,7 +112,7 @@ async function withCounts(database: Database, rows: readonly Row[], caller: Call
     ? await database.select().from(importCounts).where(inArray(importCounts.runId, ids)).orderBy(asc(importCounts.place))
     : [];
   return rows.map((row) => {
-    const { id, source, fileName, startedAt, finishedAt, failure, notices, undoneAt, before } = row;
+    const { id, source, fileName, startedAt, finishedAt, failure, notices, undoneAt, before, undoEffects } = row;
     return {
       id,
       source,
@@ -123,10 +123,11 @@ async function withCounts(database: Database, rows: readonly Row[], caller: Call
       failure,
       counts: counts
         .filter(({ runId }) => runId === id)
-        .map(({ kind, read, imported, skipped, rejected }) => ({ kind, read, imported, skipped, rejected })),
+        .map(({ kind, read, imported, skipped, skips, rejected }) => ({ kind, read, imported, skipped, skips, rejected })),
       notices,
       ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
       mayUndo: finishedAt !== null && before !== null && isTheirs(row, caller),
+      ...(undoEffects && { undoEffects }),
     };
   });
 }

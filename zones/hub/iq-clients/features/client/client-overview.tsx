@@ -35,6 +35,7 @@ export function ClientOverview({ data, ...parts }: Props) {
         <TitledSection title={copy.aging} className="" isMenuBeside>
           <AgingTable
             aging={client.aging}
+            unappliedCredit={client.unappliedCredit}
             currency={currency}
             shown={data.asOf}
             rows={{ client: client.clientId, asOf: view.asOf }}

@@ -56,6 +56,12 @@ function lessCredit({ overdue, unappliedCredit }: ClientRow): Metric {
   return { available: true, value: Math.max(0, overdue.value - unappliedCredit.value), leftOut };
 }
 
+/** Says that credit is not deducted from what is overdue, which can therefore be more than the receivables. */
+function BeforeCredit({ row: { overdue, unappliedCredit }, money }: { row: ClientRow; money: (value: number) => string }) {
+  if (!overdue.available || overdue.value === 0 || !unappliedCredit.available || unappliedCredit.value === 0) return null;
+  return <span className="block text-xs text-muted">{copy.beforeCredit(money(unappliedCredit.value))}</span>;
+}
+
 /** Revenue and receivables come first. */
 const usualRoom: ColumnRoom = {
   narrow: { revenue: 'beside', open: 'corner' },
@@ -105,6 +111,7 @@ export const clientColumns = ({ deployment, formats, currency, asOf, room = usua
       return (
         <>
           {cell}
+          {rows === 'overdue' && <BeforeCredit row={row} money={(value) => wholeMoney(value, currency)} />}
           {rows !== 'overdue' && <NotIncluded excluded={row.excluded} from="dso" client={row.clientId} asOf={asOf} isShort />}
         </>
       );

@@ -3,7 +3,7 @@ import { listServer } from '@suite/testing/list-server';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientRow, head } from '../metrics/answers.fixture';
+import { claims, clientRow, head, value } from '../metrics/answers.fixture';
 import { Clients } from './clients';
 
 const clients = Array.from({ length: 31 }, (_, place) =>
@@ -56,4 +56,20 @@ test('exports the clients of all pages, with plain numbers under headings that n
     'Client,Segment,"Revenue, 365 days (USD)","Revenue, the year before (USD)","Days late, invoices of 365 days (days)",Invoices late (%),Last invoice,Receivables (USD),Overdue (USD),Longest past due (days)',
   );
   expect(lines[31]).toBe('Client 31,Good,1100,900,4.5,25,2025-12-01,500,200,12');
+});
+
+test('says in the row of a client that credit is not deducted from what is overdue', async () => {
+  location.hash = '#/';
+  const { answer } = listServer(
+    'clients',
+    [
+      clientRow('With credit', { open: value(15_000), overdue: value(50_000), unappliedCredit: value(35_000) }),
+      clientRow('Without', { clientId: '33333333-3333-4333-8333-333333333301' }),
+    ],
+    head,
+  );
+  renderInSuite(<Clients />, { zone: 'iq-clients', claims, answers: { 'GET /insights/metrics/clients': answer } });
+  const note = await screen.findByText('Before $350 of unapplied credit');
+  expect(note.closest('td')?.textContent).toBe('$500Before $350 of unapplied credit');
+  expect(screen.getAllByText(/^Before/)).toHaveLength(1);
 });

@@ -43,6 +43,7 @@ export const copy = {
     opportunity: `${names.opportunity} per year`,
     ofStale: (amount: string) => `${amount} from stale prices`,
   },
+  beforeCredit: (amount: string) => `Before ${amount} of ${names.inSentence(names.unappliedCredit)}`,
   all: 'All',
   segments: 'Segments',
   moved: {

@@ -17,6 +17,7 @@ export function FirmAging({ read: { data, error, mutate }, view, change }: Props
   return (
     <AgingTable
       aging={data?.aging}
+      unappliedCredit={data?.unappliedCredit}
       currency={data?.currency ?? ''}
       shown={data?.asOf}
       rows={{ asOf: view.asOf }}

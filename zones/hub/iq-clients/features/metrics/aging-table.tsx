@@ -1,7 +1,7 @@
 import type { Aging } from '@services/insights/contract/metric-schemas';
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { open as openName } from '@suite/insights/metrics/names';
-import { ageNames } from '@suite/insights/receivables/age-names';
+import { ageNames, currentLessCredit } from '@suite/insights/receivables/age-names';
 import { Bar } from '@suite/iq/bars';
 import { Meanings } from '@suite/iq/meanings';
 import { rowsUrl } from '@suite/iq/rows-view';
@@ -16,6 +16,7 @@ import { Amount } from './amount';
 interface Props {
   /** Undefined while it loads. */
   aging: Metric<Aging> | undefined;
+  unappliedCredit: Metric | undefined;
   currency: string;
   /** As-of date of the response. */
   shown: string | undefined;
@@ -41,7 +42,7 @@ const sorts = ['age', 'open'] as const;
 const measures = ['aging'] as const;
 
 /** Open amounts by days past due; each links to its rows. */
-export function AgingTable({ aging, currency, shown, rows, sort: requestedSort, onSort, name }: Props) {
+export function AgingTable({ aging, unappliedCredit, currency, shown, rows, sort: requestedSort, onSort, name }: Props) {
   const { deployment } = useSuite();
   const { wholeMoney, major } = useMetricFormats();
   const sort = sortOf(requestedSort, sorts, { column: 'age', direction: 'ascending' });
@@ -52,6 +53,7 @@ export function AgingTable({ aging, currency, shown, rows, sort: requestedSort, 
     ageBuckets.map((bucket, age): Row => ({ bucket, age, least: amounts[bucket], open: partOf(aging, bucket) }));
   const longest = Math.max(...(counted ?? []).map(({ least }) => least));
   const note = aging && reasonOf(aging);
+  const credit = unappliedCredit?.available ? unappliedCredit.value : 0;
   const columns: ListColumn<Row>[] = [
     {
       id: 'age',
@@ -102,6 +104,7 @@ export function AgingTable({ aging, currency, shown, rows, sort: requestedSort, 
         expectedRows={ageBuckets.length}
         empty={null}
       />
+      {credit > 0 && <p className="mt-2 text-sm text-pretty text-muted">{currentLessCredit(wholeMoney(credit, currency))}</p>}
       <Meanings asOf={shown} measures={measures} />
     </>
   );

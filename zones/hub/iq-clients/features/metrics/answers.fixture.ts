@@ -14,7 +14,7 @@ export const clientId = '33333333-3333-4333-8333-333333333333';
 /** A metric that isn't available because it is unknown which invoices are paid. */
 export const unsure = { available: false, reason: 'settlement-unknown' } as const;
 
-const value = (number: number) => ({ available: true, value: number }) as const;
+export const value = (number: number) => ({ available: true, value: number }) as const;
 
 export const clientRow = (name: string, more: Partial<ClientRow> = {}): ClientRow => ({
   clientId,

@@ -19,18 +19,20 @@ export function ConnectionList({ firm, connections }: Props) {
     return <EmptyState title={emptyTitle} text={emptyText(firm.name)} action={<LedgerWays />} />;
   }
 
+  const all = connections ?? [];
+  const isSynced = isLedgerConnected(all.filter(({ isFromFiles }) => !isFromFiles));
   const statuses = [
-    { name: copy.ledger, connected: isLedgerConnected(connections ?? []) },
-    { name: copy.spreadsheet, connected: isSpreadsheetConnected(connections ?? []) },
+    { name: copy.ledger, connected: isSynced, isFromFiles: !isSynced && isLedgerConnected(all) },
+    { name: copy.spreadsheet, connected: isSpreadsheetConnected(all), isFromFiles: false },
   ];
   return (
     <>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-3">
-        {statuses.map(({ name, connected }) => (
+        {statuses.map(({ name, connected, isFromFiles }) => (
           <div key={name} className="flex items-center gap-3">
             <dt className="text-muted">{name}</dt>
             <dd>
-              <ConnectionState connected={connected} />
+              <ConnectionState connected={connected} isFromFiles={isFromFiles} />
             </dd>
           </div>
         ))}

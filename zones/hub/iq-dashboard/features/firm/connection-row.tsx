@@ -23,14 +23,21 @@ export function ConnectionRow({ connection }: Props) {
           {!lastImportAt && copy.connections.neverImported}
         </p>
       </div>
-      {isFromFiles ? <Badge text={copy.fromFiles} tone="info" /> : <ConnectionState connected={status === CONNECTED} />}
+      <ConnectionState connected={status === CONNECTED} isFromFiles={isFromFiles} />
     </li>
   );
 }
 
 interface StateProps {
   connected: boolean;
+  isFromFiles: boolean | undefined;
 }
 
-export const ConnectionState = ({ connected }: StateProps) =>
-  connected ? <Badge text={copy.connected} tone="good" /> : <Badge text={copy.notConnected} />;
+export const ConnectionState = ({ connected, isFromFiles }: StateProps) =>
+  isFromFiles ? (
+    <Badge text={copy.fromFiles} tone="info" />
+  ) : connected ? (
+    <Badge text={copy.connected} tone="good" />
+  ) : (
+    <Badge text={copy.notConnected} />
+  );

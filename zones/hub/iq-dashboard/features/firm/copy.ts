@@ -3,7 +3,7 @@ export const copy = {
   loading: 'Loading your firm',
   failed: 'Your firm could not be loaded.',
   ledger: 'General ledger',
-  spreadsheet: 'Spreadsheet',
+  spreadsheet: 'Online spreadsheet',
   connected: 'Connected',
   notConnected: 'Not connected',
   fromFiles: 'From files',

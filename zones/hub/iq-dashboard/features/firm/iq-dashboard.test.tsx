@@ -61,7 +61,7 @@ test('§4 shows a firm with a ledger: its name, the state of each connection and
   ).toBe('2026-11-20T10:00:00.000Z');
   expect(within(xero).getByText('Connected')).toBeTruthy();
   expect(screen.getByText('General ledger').parentElement?.textContent).toBe('General ledgerConnected');
-  expect(screen.getByText('Spreadsheet').parentElement?.textContent).toBe('SpreadsheetNot connected');
+  expect(screen.getByText('Online spreadsheet').parentElement?.textContent).toBe('Online spreadsheetNot connected');
 });
 
 test('a ledger from files shows its source, its import time and its as-of date', async () => {
@@ -75,8 +75,8 @@ test('names an uploaded list as a ledger from a file, as in the import history',
   const file = { lastImportAt: '2026-03-16T00:00:00.000Z', importedAt: '2026-11-20T10:00:00.000Z', isFromFiles: true };
   open(withFirm, firm([{ connectionType: 7, status: 1, ...file }]));
   expect(await screen.findByRole('heading', { name: 'CSV or Excel file' })).toBeTruthy();
-  expect(screen.getByText('General ledger').parentElement?.textContent).toBe('General ledgerConnected');
-  expect(screen.getByText('Spreadsheet').parentElement?.textContent).toBe('SpreadsheetNot connected');
+  expect(screen.getByText('General ledger').parentElement?.textContent).toBe('General ledgerFrom files');
+  expect(screen.getByText('Online spreadsheet').parentElement?.textContent).toBe('Online spreadsheetNot connected');
 });
 
 test('§4 says what to do next for a firm without connections', async () => {

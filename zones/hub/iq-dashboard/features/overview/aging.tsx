@@ -1,6 +1,6 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
-import { ageNames } from '@suite/insights/receivables/age-names';
+import { ageNames, currentLessCredit } from '@suite/insights/receivables/age-names';
 import { AgeBar } from '@suite/iq/age-bar';
 import { Bars } from '@suite/iq/bars';
 import { Defined } from '@suite/iq/defined';
@@ -27,6 +27,8 @@ export function Aging({ dashboard, asOf }: Props) {
   const money = (amount: number) => wholeMoney(amount, currency);
   const total = aging ? money(ageBuckets.reduce((sum, bucket) => sum + aging[bucket], 0)) : written(dashboard.open, money);
   const note = reasonOf(dashboard.aging);
+  const { unappliedCredit } = dashboard;
+  const credit = unappliedCredit.available && unappliedCredit.value > 0 ? money(unappliedCredit.value) : undefined;
   const rows = (bucket: string) => rowsUrl(deployment, { metric: 'aging', bucket, asOf });
   return (
     <Panel
@@ -74,6 +76,7 @@ export function Aging({ dashboard, asOf }: Props) {
             }))}
             total={total && <Link href={rowsUrl(deployment, { metric: 'open', asOf })}>{total}</Link>}
           />
+          {credit && <p className="mt-2 text-sm text-muted">{currentLessCredit(credit)}</p>}
         </>
       ) : (
         <p className="text-muted">

@@ -20,6 +20,7 @@ export const copy = {
     rejected: 'Rejected',
     duration: 'Duration',
     result: 'Result',
+    undo: 'Undo',
   },
   results: { running: 'Under way', failed: 'Failed', partly: 'Some rejected', done: 'Done', undone: 'Undone' },
   synced: 'Synced from the platform',

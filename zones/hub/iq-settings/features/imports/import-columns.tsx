@@ -1,5 +1,6 @@
 import { sourceName } from '@services/ledger/browser/source-names';
 import type { ImportRun } from '@services/ledger/contract/imports';
+import { UndoImport } from '@suite/imports/undo-import';
 import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
@@ -10,7 +11,7 @@ import { durationText, resultOf, totalsOf } from './run-facts';
 
 const { columns: heads } = copy;
 
-/** Columns of the import history; the API can sort by each. */
+/** Columns of the import history. */
 export const importColumns = (moment: (iso: string) => string, number: (value: number) => string): ListColumn<ImportRun>[] => [
   {
     id: 'startedAt',
@@ -62,5 +63,12 @@ export const importColumns = (moment: (iso: string) => string, number: (value: n
     className: 'w-[144px]',
     narrow: 'beside',
     cell: (run) => <ResultBadge result={resultOf(run)} />,
+  },
+  {
+    id: 'undo',
+    text: heads.undo,
+    className: 'w-[128px]',
+    from: 900,
+    cell: (run) => run.mayUndo && <UndoImport run={run} onUndone={() => undefined} />,
   },
 ];

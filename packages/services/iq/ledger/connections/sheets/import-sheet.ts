@@ -1,6 +1,7 @@
 import { fileRunOf, ofSheet } from '../../import/file/file-run';
 import { setCurrency } from '../../import/file/import-file';
 import { noteGone } from '../../import/file/note-gone';
+import { noteLater } from '../../import/file/note-later';
 import { noteRounding } from '../../import/file/note-rounding';
 import { forgetStaged } from '../../import/file/staged-rows';
 import { tableImportOf } from '../../import/file/table-imports';
@@ -34,7 +35,10 @@ export async function* importSheet({ database, run }: Reading, sure: Sure, at: S
       yield { name: sheet.title, work, cursor: { done: at.done, sheet: sheet.id, line: line ?? 0 } };
     }
     // A sync that resumes does not know how many came before.
-    if (!after) noteGone(fileRun);
+    if (!after) {
+      noteLater(fileRun);
+      noteGone(fileRun);
+    }
     noteRounding(fileRun);
   } finally {
     await forgetStaged(database, run.id);

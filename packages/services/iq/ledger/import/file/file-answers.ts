@@ -4,6 +4,7 @@ import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
 import { encoding, encodingNames } from '../../contract/encodings';
 import { type Confirmation, dateOrder, decimalMark, type TableGuess, tableField, tableKind } from '../../contract/table';
+import { futureTitleQuestion } from '../../table-file/as-of';
 import { dayFields, numberFields } from '../../table-file/fields';
 import { asksForTerms, problemsOf } from '../../table-file/problems';
 import { asOfOf } from '../known-headers';
@@ -136,6 +137,7 @@ export function answeredGuess(guess: TableGuess, answers: FileAnswers, firm: Fir
   const confirmation: Confirmation = { kind, columns, asOf, currency };
   if (guess.paysItself && kind === 'invoices') Object.assign(confirmation, PAYS_ITSELF);
   if (firm.paymentTermsDays !== null && asksForTerms(confirmation, guess)) confirmation.paymentTermsDays = firm.paymentTermsDays;
-  const questions = problemsOf(confirmation, guess);
+  const isUndated = guess.futureTitle !== null && kind !== 'customers' && !answers.asOf;
+  const questions = [...(isUndated ? [futureTitleQuestion(guess.futureTitle ?? '')] : []), ...problemsOf(confirmation, guess)];
   return questions.length ? { questions } : confirmation;
 }

@@ -21,6 +21,8 @@ export interface FileRun extends Run {
   same: { key: string; count: number };
   /** The number of drafts and void documents met, by their status. */
   gone: Map<string, number>;
+  /** The number of documents met that are dated after the as-of date. */
+  later: number;
   /** Payments of an earlier list that equal payments of this one (`samePayments`). */
   claimed: Set<string>;
   /** What rounding changed, by currency. */
@@ -64,6 +66,7 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
     }),
     same: { key: '', count: 0 },
     gone: new Map(),
+    later: 0,
     claimed: new Set(),
     roundings: new Map(),
   };

@@ -1,3 +1,4 @@
+import { addSkips } from '../../records/skips';
 import { writeRecords } from '../../records/write-records';
 import { type CustomerRef, readCustomer, refKey, resolveCustomers } from './customers';
 import type { TableImport } from './file-run';
@@ -19,7 +20,8 @@ export const importCustomers: TableImport<CustomerRef> = {
       const { sourceId = '', email = null } = resolved.get(refKey(value)) ?? {};
       return { line, value: { sourceId, name: value.name, email: value.email ?? email } };
     });
-    const { imported, skipped, refused } = await writeRecords(database, run, 'customers', records);
-    return [{ kind: 'customers', imported, skipped: skipped + refused.length, rejected: [] }];
+    const { imported, skipped, skips, refused } = await writeRecords(database, run, 'customers', records);
+    const all = addSkips(skips, { unchanged: refused.length });
+    return [{ kind: 'customers', imported, skipped: skipped + refused.length, skips: all, rejected: [] }];
   },
 };

@@ -18,10 +18,12 @@ import { matchPayments } from '../match-payments';
 import { runBatch } from '../run-file';
 import type { Examination, Progress } from '../table/examine-table';
 import { keepBefore, keepOriginals } from '../undo/ledger-before';
+import { saveUndoEffects } from '../undo/undo-effects';
 import { restoreRows } from '../undo/undo-import';
 import { noteUnknownPayments } from '../unknown-payments';
 import { type FileRun, fileRunOf, ofFile } from './file-run';
 import { noteGone } from './note-gone';
+import { noteLater } from './note-later';
 import { noteRounding } from './note-rounding';
 import { forgetStaged } from './staged-rows';
 import { tableImportOf } from './table-imports';
@@ -84,6 +86,7 @@ export async function importFile(options: Options): Promise<FileRun> {
         await setPaymentTerms(transaction, companyId, confirmation.paymentTermsDays);
       await matchPayments(transaction, run);
       await noteUnknownPayments(transaction, run);
+      noteLater(run);
       noteGone(run);
       noteRounding(run);
       return undefined;
@@ -95,9 +98,9 @@ export async function importFile(options: Options): Promise<FileRun> {
       await lockLedger(transaction, companyId);
       const lastImportAt = await latest(transaction, companyId, connectionType, asOfInstant);
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt });
-      if (confirmation.kind !== 'customers' && confirmation.kind !== 'vendor-payments') {
-        await saveChanges(transaction, run);
-      }
+      const hasDocuments = confirmation.kind !== 'customers' && confirmation.kind !== 'vendor-payments';
+      const documents = hasDocuments ? await saveChanges(transaction, run) : [];
+      await saveUndoEffects(transaction, run, documents);
       await finishRun(transaction, run, new Date(clock()));
       await options.facts.append(transaction, 'import.finished', finishedFact(run), clock());
     });

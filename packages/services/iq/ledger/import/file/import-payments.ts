@@ -11,6 +11,7 @@ import { addNotice, type Rejection } from '../tally';
 import { addCustomers, type CustomerRef, customerKey, nameCustomers, readCustomer, refKey } from './customers';
 import type { FileRun, TableImport } from './file-run';
 import { applyJointPayments, invoicesOfJoint, type JointPayment, severalIn } from './joint-payments';
+import { countLater } from './note-later';
 import { countRounding } from './note-rounding';
 import { notReceived, numbered, type Paid, readPaid } from './paid';
 import { idOf } from './record-ids';
@@ -106,6 +107,7 @@ export const importPayments: TableImport<CustomerPayment> = {
       const rest = { sourceUpdatedAt: run.asOfInstant, currency, currencyRate: run.rateOf(currency, rate) };
       listed.push({ line, value: { ...rest, sourceId, customerSourceId, reference: reference ?? number, paidOn, amount } });
       countRounding(run.roundings, currency, value.rest);
+      countLater(run, paidOn);
       if (several.length && amount > 0) {
         const idOf = (each: string) => {
           const found = invoices.find(each, customerSourceId);
@@ -135,7 +137,7 @@ export const importPayments: TableImport<CustomerPayment> = {
     }));
     const taken = await takeOut(database, run, all);
     rejected.push(...taken.rejected);
-    const { imported, skipped } = await writeRecords(database, run, 'payments', payments);
+    const { imported, skipped, skips } = await writeRecords(database, run, 'payments', payments);
     await settleWith(database, run, settling, idsOfSame);
     if (joint.length) {
       const together = joint.map((payment) => ({ ...payment, sourceId: idIn(payment.sourceId) }));
@@ -143,7 +145,7 @@ export const importPayments: TableImport<CustomerPayment> = {
       await settleWith(database, run, found.applications, idsOfSame);
       for (const text of found.unapplied) addNotice(run, text);
     }
-    return [{ kind: 'payments', imported: imported + taken.imported, skipped, rejected }];
+    return [{ kind: 'payments', imported: imported + taken.imported, skipped, skips, rejected }];
   },
 };
 

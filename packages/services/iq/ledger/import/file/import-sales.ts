@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import { type SkipReason, skipReasons } from '../../contract/imports';
 import { dropStaleParts } from '../../records/drop-stale-parts';
 import type { Placed } from '../../records/in-columns';
 import type { InvoiceLineRecord } from '../../records/record-kinds';
@@ -66,11 +67,12 @@ const outcomeOf = (
   kind: string,
   run: FileRun,
   sales: readonly Placed<Sale>[],
-  { imported, skipped, refused }: Written,
+  { imported, skipped, skips, refused }: Written,
 ): Outcome => ({
   kind,
   imported,
   skipped,
+  skips,
   rejected: repeated(run, sales, refused),
 });
 
@@ -117,16 +119,20 @@ export const importLines: TableImport<SaleLine> = {
     );
     for (const { sale } of sales) if (!sale.value.isGone) countRounding(run.roundings, sale.value.currency, sale.value.rest);
     let { imported } = written;
+    const skips = { ...written.skips };
     // The lines of a credit note only count in its total and are imported or skipped with it. The same holds for void documents.
     for (const { group, sale } of sales.filter((other) => !isValidInvoice(other))) {
       const others = Object.values(await writeSales(database, run, [sale]));
       if (others.some((other) => other.imported > 0)) imported += group.length;
+      else for (const reason of skipReasonsOf(others)) skips[reason] = (skips[reason] ?? 0) + group.length;
     }
-    return [
-      { kind: 'lines', imported, skipped: entries.length - rejected.length - imported, rejected: [...unnamed, ...rejected] },
-    ];
+    const skipped = entries.length - rejected.length - imported;
+    return [{ kind: 'lines', imported, skipped, skips, rejected: [...unnamed, ...rejected] }];
   },
 };
+
+const skipReasonsOf = (written: readonly Written[]): SkipReason[] =>
+  skipReasons.filter((reason) => written.some(({ skips }) => skips[reason])).slice(0, 1);
 
 type Group = [Placed<SaleLine>, ...Placed<SaleLine>[]];
 

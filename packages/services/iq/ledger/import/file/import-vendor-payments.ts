@@ -4,6 +4,7 @@ import { writeRecords } from '../../records/write-records';
 import { quoted, RowRejectedError } from '../csv/fields';
 import { addVendors, vendorId } from './customers';
 import type { TableImport } from './file-run';
+import { countLater } from './note-later';
 import { countRounding } from './note-rounding';
 import { notReceived, numbered, type Paid, readPaid } from './paid';
 import { idOf, nameKey } from './record-ids';
@@ -50,8 +51,11 @@ export const importVendorPayments: TableImport<PaidVendor> = {
         },
       };
     });
-    const { imported, skipped } = await writeRecords(database, run, 'vendor payments', records);
-    for (const { value } of entries) countRounding(run.roundings, value.currency, value.rest);
-    return [{ kind: 'vendor payments', imported, skipped, rejected: [] }];
+    const { imported, skipped, skips } = await writeRecords(database, run, 'vendor payments', records);
+    for (const { value } of entries) {
+      countRounding(run.roundings, value.currency, value.rest);
+      countLater(run, value.paidOn);
+    }
+    return [{ kind: 'vendor payments', imported, skipped, skips, rejected: [] }];
   },
 };

@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Placed } from '../../records/in-columns';
 import type { CreditNoteRecord, InvoiceRecord, PaymentRecord } from '../../records/record-kinds';
 import { removeRecords } from '../../records/remove-records';
+import { addSkips } from '../../records/skips';
 import { type Written, writeRecords } from '../../records/write-records';
 import { settle } from '../settle';
 import { addCustomers, refKey } from './customers';
 import type { FileRun } from './file-run';
+import { countLater } from './note-later';
 import type { Sale } from './read-sale';
 import { idOf, nameKey } from './record-ids';
 import { idOfSalePayment, samePayments } from './same-payments';
@@ -32,6 +34,7 @@ export interface SalesWritten {
 export async function writeSales(database: Database, run: FileRun, sales: readonly Placed<Sale>[]): Promise<SalesWritten> {
   const valid = sales.filter(({ value }) => !value.isGone);
   for (const { value } of sales) if (value.isGone) run.gone.set(value.status, (run.gone.get(value.status) ?? 0) + 1);
+  for (const { value } of valid) countLater(run, value.issuedOn);
   const customers = await addCustomers(
     database,
     run,
@@ -116,6 +119,7 @@ async function writeCreditNotes(database: Database, run: FileRun, notes: readonl
   return added(await writeRecords(database, run, 'credit notes', real), {
     imported: 0,
     skipped: notes.length - real.length,
+    skips: { zero: notes.length - real.length },
     refused: [],
   });
 }
@@ -123,5 +127,6 @@ async function writeCreditNotes(database: Database, run: FileRun, notes: readonl
 const added = (one: Written, other: Written): Written => ({
   imported: one.imported + other.imported,
   skipped: one.skipped + other.skipped,
+  skips: addSkips(one.skips, other.skips),
   refused: [...one.refused, ...other.refused],
 });

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import type { Confirmation, TableGuess } from '../../contract/table';
 import { asksForTerms, problemsOf } from '../../table-file/problems';
 import { acceptedGuess, likeliest } from '../file/confirmation';
+import { answeredGuess } from '../file/file-answers';
 import { examineTable } from './examine-table';
 import { readTable } from './table-format';
 
@@ -380,6 +381,31 @@ describe('a list with payments', () => {
   ])('is as of the day in its title, %s, unless something was paid later', async (title, titleDay, asOf) => {
     const { guess } = await examine(`"As of ${title}",,,,,,\n${list}`);
     expect(guess).toMatchObject({ titleDay, asOf });
+  });
+
+  it('says that a title in the future is not used, and does not accept the file until a person says its date', async () => {
+    const { guess } = await examine(`"As of December 27, 2999",,,,,,\n${list}`);
+    const why = 'title says “December 27, 2999”, which is in the future';
+    expect(guess).toMatchObject({ titleDay: null, futureTitle: 'December 27, 2999', asOf: '2025-06-25' });
+    expect(guess.notices).toEqual([
+      `The file's ${why}. Its as-of date is the latest date in its rows, unless you choose another one.`,
+    ]);
+    const questions = [`Say as of which date the file is: its ${why}.`];
+    const firm = { today: TODAY, paymentTermsDays: 30 };
+    expect(acceptedGuess(guess, firm)).toEqual({ questions });
+    expect(answeredGuess(guess, {}, firm)).toEqual({ questions });
+    expect(answeredGuess(guess, { asOf: '2025-06-30' }, firm)).toMatchObject({ asOf: '2025-06-30' });
+  });
+
+  it('reads a title in numbers in the order of its rows, also if that is in the future', async () => {
+    const inNumbers = list.replace(/2025-(\d\d)-(\d\d)/g, '$1/$2/2025');
+    const { guess } = await examine(`As of 12/11/${TODAY.slice(0, 4)},,,,,,\n${inNumbers}`);
+    expect(guess).toMatchObject({ titleDay: null, futureTitle: `12/11/${TODAY.slice(0, 4)}` });
+  });
+
+  it('has no as-of date in the end of a period that is in the future', async () => {
+    const { guess } = await examine(`"January 1, 2025 - December 31, 2999",,,,,,\n${list}`);
+    expect(guess).toMatchObject({ titleDay: null, futureTitle: null, asOf: '2025-06-25', questions: [] });
   });
 });
 

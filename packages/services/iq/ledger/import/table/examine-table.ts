@@ -2,8 +2,9 @@ import { minorDigits } from '@suite/values/money';
 import { type Encoding, encodingNames } from '../../contract/encodings';
 import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
+import { futureTitleNotice, futureTitleQuestion } from '../../table-file/as-of';
 import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from '../../table-file/fields';
-import { repeatedAmount } from '../../table-file/problems';
+import { rateQuestion, repeatedAmount } from '../../table-file/problems';
 import { roundingText } from '../../table-file/round-amount';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
@@ -247,7 +248,7 @@ function guessOf(seen: Seen): TableGuess {
   const encoding = encodingOf(seen);
   const instead = insteadOf({ names, above, below, guess });
   const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays);
-  const titleDay = titleDayIn(above, { kind, columns, latestCredits }, today);
+  const title = titleDayIn(above, { kind, columns, latestCredits }, today);
   const money = findCurrency({ names, fields, unneeded: guess.unneeded, above, below, samples, columns, firm: seen.currency });
   // A currency without decimals leaves no doubt what the only sign in `1,234` is.
   if (minorDigits(money.currency) === 0 && !money.asksCurrency) {
@@ -261,7 +262,7 @@ function guessOf(seen: Seen): TableGuess {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
       return [`Say in which order the days of “${name}” are written.`];
     if (field && numberFields.includes(field) && decimalMarks.length > 1) return [`Choose the decimal mark of “${name}”.`];
-    if (looksLike === 'rate') return [`Say in which direction the exchange rates in “${name}” are.`];
+    if (looksLike === 'rate') return [rateQuestion(name, seen.currency ?? money.currency)];
     if (looksLike === 'total') return [repeatedAmount(name)];
     if (looksLike) return [`Say whether “${name}” is what is open, what was paid, or neither.`];
     return [];
@@ -273,15 +274,17 @@ function guessOf(seen: Seen): TableGuess {
     questions.push(...missing.map((noun) => `Say which column holds ${noun}.`));
   }
   if (money.asksCurrency && kind !== 'customers') questions.push('Say which currency the amounts are in.');
+  if (title.futureTitle !== null && kind !== 'customers') questions.push(futureTitleQuestion(title.futureTitle));
   return {
     kind,
     connectionType: product?.connectionType ?? ConnectionType.microsoftOffice,
     columns,
     encoding,
     rows,
-    asOf: titleDay ?? latestDay(columns),
-    titleDay,
+    asOf: title.titleDay ?? latestDay(columns),
+    ...title,
     ...money,
+    firmCurrency: seen.currency,
     credits: facts.credits,
     paysItself: kind === 'invoices' && paysItself(seen, guess),
     isNegative: rows > 0 && facts.negatives === rows,
@@ -295,6 +298,7 @@ function guessOf(seen: Seen): TableGuess {
       ...vagueTerms(seen),
       ...cutNumbers(seen),
       ...rounded({ facts, columns, kind, currency: money.currency }),
+      ...(title.futureTitle === null || kind === 'customers' ? [] : [futureTitleNotice(title.futureTitle)]),
       ...leftOut(arrangement),
       ...unusedColumns(columns, samples, guess),
       ...noticesOf(format, encoding),

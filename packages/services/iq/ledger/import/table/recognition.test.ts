@@ -229,7 +229,9 @@ describe('exchange rates', () => {
   it('beside amounts in one currency are asked about', async () => {
     const content = list('', 'A,1,2026-01-25,2026-02-24,100.00,EUR,1.10', 'B,2,2026-01-26,2026-02-25,200.00,USD,1');
     expect(await rateOf(content)).toMatchObject({ field: null, looksLike: 'rate' });
-    expect((await examine(content)).guess.questions).toEqual(['Say in which direction the exchange rates in “FX rate” are.']);
+    expect((await examine(content)).guess.questions).toEqual([
+      'Is “FX rate” USD for one unit of the other currency, units of the other currency for one USD, or not used?',
+    ]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { earliestAsOf } from '../../table-file/problems';
 import type { DayFacts } from './column-facts';
 import type { TableFacts } from './table-facts';
 import type { TableRow } from './table-row';
-import { titleDayOf } from './title-day';
+import { type TitleDay, titleDayOf } from './title-day';
 
 /**
  * Returns the day orders of each column of days. A file is written in one notation, so a column with an unambiguous order decides
@@ -38,25 +38,34 @@ export function latestDay(columns: readonly GuessedColumn[]): string | null {
 type Dated = Pick<TableGuess, 'kind' | 'columns' | 'latestCredits'>;
 
 /**
- * Returns the day in a report's title, read in the order of the days below it. Returns null if it is ambiguous, or if something
- * below was paid later, because it is then the end of an invoicing period and not the as-of date.
+ * Returns the day in a report's title, read in the order of the days below it. The day is null if it is ambiguous, or if
+ * something below was paid later, because it is then the end of an invoicing period and not the as-of date. A day in the future
+ * is returned as it is written, unless it is the end of a period.
  */
-export function titleDayIn(above: readonly TableRow[], dated: Dated, today: string): string | null {
-  const named = namedDayIn(above, dated.columns, today);
+export function titleDayIn(
+  above: readonly TableRow[],
+  dated: Dated,
+  today: string,
+): Pick<TableGuess, 'titleDay' | 'futureTitle'> {
+  const title = titleDayOf(above);
+  if (!title) return { titleDay: null, futureTitle: null };
+  const named = namedDay(title, dated.columns, today);
+  if (named !== null && named > today) return { titleDay: null, futureTitle: title.isPeriod ? null : title.text };
   const columns = dated.columns.map(({ field, dateOrders: [only, ...others] }) => ({
     field,
     ...(only && !others.length && { dateOrder: only }),
   }));
-  return named !== null && named >= (earliestAsOf({ ...dated, columns }, dated) ?? named) ? named : null;
+  const titleDay = named !== null && named >= (earliestAsOf({ ...dated, columns }, dated) ?? named) ? named : null;
+  return { titleDay, futureTitle: null };
 }
 
-function namedDayIn(above: readonly TableRow[], columns: readonly GuessedColumn[], today: string): string | null {
-  const days = titleDayOf(above, today);
-  if (!days) return null;
-  const different = new Set(Object.values(days));
-  const [only] = different;
-  if (different.size === 1 && only) return only;
+/** Returns the day in the order of the columns, or the only one, or the only one that is not in the future. */
+function namedDay({ days }: TitleDay, columns: readonly GuessedColumn[], today: string): string | null {
+  const different = [...new Set(Object.values(days))].sort();
+  const [first, second] = different;
+  if (first === undefined || second === undefined) return first ?? null;
   const orders = new Set(columns.flatMap(({ field, dateOrders }) => (field && dayFields.includes(field) ? dateOrders : [])));
   const [order] = orders;
-  return (orders.size === 1 && order && days[order]) || null;
+  if (orders.size === 1 && order && days[order]) return days[order];
+  return second > today ? first : null;
 }

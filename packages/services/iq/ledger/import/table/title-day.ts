@@ -26,12 +26,20 @@ const wholeMonths = /(\p{L}{3,9})\.?,? (\d{4})$/u;
 
 type Days = Partial<Record<DateOrder, string>>;
 
+export interface TitleDay {
+  /** A day in numbers for each order that it may have. */
+  days: Days;
+  /** The day as it is written. */
+  text: string;
+  /** Whether it is the end of a period, which may be later than the report. */
+  isPeriod: boolean;
+}
+
 /**
- * Returns the report's day in the rows above a header: "As of June 30, 2025", "Stand: 30.06.2025", or the end of its period. A
- * day in numbers is returned for each order that it may have; undefined if there is none.
- * @param today the latest possible day of a report
+ * Returns the report's day in the rows above a header: "As of June 30, 2025", "Stand: 30.06.2025", or the end of its period;
+ * undefined if there is none.
  */
-export function titleDayOf(above: readonly TableRow[], today: string): Days | undefined {
+export function titleDayOf(above: readonly TableRow[]): TitleDay | undefined {
   const texts = above.flatMap((row) =>
     'cells' in row
       ? [
@@ -45,13 +53,13 @@ export function titleDayOf(above: readonly TableRow[], today: string): Days | un
       : [],
   );
   const found = texts.flatMap((text) => daysOf(text).map((day) => ({ ...day, text })));
-  const best =
-    found.find(({ text, start }) => asOf.test(text.slice(0, start))) ??
-    found.findLast(({ text, end, start }) => end === text.length && period.test(text.slice(0, start))) ??
-    found.find(({ text, start, end }) => end === text.length && (start === 0 || printed.test(text.slice(0, start))));
-  const days = best?.days ?? texts.map(endOfMonths).find((end) => end !== undefined);
-  const past = Object.entries(days ?? {}).filter(([, day]) => day <= today);
-  return past.length ? Object.fromEntries(past) : undefined;
+  const stated = found.find(({ text, start }) => asOf.test(text.slice(0, start)));
+  const last = found.findLast(({ text, end, start }) => end === text.length && period.test(text.slice(0, start)));
+  const alone = found.find(({ text, start, end }) => end === text.length && (start === 0 || printed.test(text.slice(0, start))));
+  const best = stated ?? last ?? alone;
+  if (best) return { days: best.days, text: best.text.slice(best.start, best.end), isPeriod: best === last && best !== stated };
+  const months = texts.map(endOfMonths).find((end) => end !== undefined);
+  return months && { days: months, text: Object.values(months).join(), isPeriod: true };
 }
 
 function daysOf(text: string): { days: Days; start: number; end: number }[] {
