@@ -8,6 +8,8 @@ export const requestValues: RequestValues = {
   promisedOn: '2026-02-01',
   addresses: ['partner@client.example'],
   change: { state: 'done' },
+  roundTo: 5,
+  'putPriceRule.version': 0,
   'getDocument.kind': 'invoice',
   'getDocument.documentId': ({ invoiceId }) => invoiceId,
   'changeToDos.id': ({ toDoId }) => toDoId,
@@ -35,6 +37,9 @@ export const accessCases: AccessCases = {
   putVendorMerge: [401, 404, 204, 204],
   putVendorCategory: [401, 404, 204, 204],
   putMetricChoices: [401, 404, 204, 204],
+  // The member has changed the version.
+  getPriceRule: [401, 200, 200, 200],
+  putPriceRule: [401, 200, 200, 409],
   getConsumerPrices: [401, 200, 200, 200],
   getPublishedPrices: [401, 200, 200, 200],
   putConsumerPrices: [401, 200, 200, 200],

@@ -4,6 +4,7 @@ export { clientRevenues, firmNumbers, recurringRevenue, revenueOfYears } from '.
 export { type InvoicedService, invoicedInYear } from './metrics/invoiced-in-year';
 export { type MetricSet, metricsAsOf } from './metrics/metric-set';
 export { type PaymentHabit, paymentHabitOf } from './metrics/payment-habit';
+export { readPriceRule } from './metrics/price-rule';
 export {
   type LastBilled,
   lastBilledTo,

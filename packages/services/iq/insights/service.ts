@@ -31,7 +31,15 @@ import { mountSchedules } from './reports/mount-schedules';
 import { createReportJobs } from './reports/report-jobs';
 import { fillSample, forgetSample } from './sample/follow-sample';
 import { adviceSettings, promises, reminders, toDos } from './schema/advisory';
-import { consumerPrices, importEffects, metricChoices, metricSets, vendorCategories, vendorMerges } from './schema/metrics';
+import {
+  consumerPrices,
+  importEffects,
+  metricChoices,
+  metricSets,
+  priceRules,
+  vendorCategories,
+  vendorMerges,
+} from './schema/metrics';
 import { reportBranding, reportSchedules, reportStops, reports, reportUnsubscribes } from './schema/reports';
 
 interface Settings {
@@ -83,6 +91,7 @@ export const service = defineService<Settings>({
       vendorMerges,
       vendorCategories,
       consumerPrices,
+      priceRules,
       toDos,
       promises,
       reminders,

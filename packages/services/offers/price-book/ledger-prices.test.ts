@@ -115,7 +115,8 @@ onEachDatabase('prices of the ledger', (kind) => {
     const put = await olivia.send('/insights/metrics/consumer-prices', { method: 'PUT', body: { prices: months } });
     expect(put.status).toBe(200);
     await platform.settled();
-    expect(await lineFor('Glassworks Studio')).toMatchObject({ line: { price: 38_250 } });
+    // $340.00 × 1.125 = $382.50, to the dollar.
+    expect(await lineFor('Glassworks Studio')).toMatchObject({ line: { price: 38_300 } });
     expect(await lineFor('Alder Bakery')).toMatchObject({ line: { price: 42_000 } });
     expect(await lineFor('Dunmore Dental')).toBeUndefined();
     expect(await lineFor('Dunmore Dental', 'Payroll')).toMatchObject({ line: { price: 29_500 } });

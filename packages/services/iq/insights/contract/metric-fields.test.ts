@@ -13,7 +13,9 @@ import * as vendors from './vendors';
 const others = new Set(
   `clients days taxUnknown unsure documents amount fresh due stale veryStale unknown ended overdueUnsure vendors openToDos
   invoices medianGap total value daysPastDue sum open price priceThen period annualQuantity share score subtotal tax rate
-  quantity paidBeforeInvoice paidAboveInvoice dueBeforeIssue unconverted count atStake salesAtRisk`.split(/\s+/),
+  suggested uplift roundTo cap version quantity paidBeforeInvoice paidAboveInvoice dueBeforeIssue unconverted count atStake salesAtRisk`.split(
+    /\s+/,
+  ),
 );
 
 interface Schema {

@@ -1,13 +1,13 @@
-import { pricesOfClient, quantityLastBilled } from '@services/insights/ports';
+import { pricesOfClient, quantityLastBilled, readPriceRule } from '@services/insights/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { type Line, line as lineSchema } from '@suite/pricing/line';
 import { newLine, pricedOf } from '@suite/pricing/new-line';
+import { suggestedPrice } from '@suite/pricing/suggested-price';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { services } from '../schema';
 import { billingOf } from './ledger-billing';
 import { nameOf, presentMetrics } from './ledger-prices';
-import { suggestedPrice } from './suggested-price';
 
 interface Options {
   companyId: string;
@@ -39,7 +39,7 @@ export async function lineOfLedgerService(
     ...(booked ? { ...pricedOf(booked), serviceId: booked.id } : unwritten),
     // The ledger's price is for a whole unit: drivers would be charged on top of it.
     drivers: [],
-    price: suggestedPrice(own) ?? Math.round(own.price),
+    price: suggestedPrice(own, await readPriceRule(database, companyId))?.price ?? Math.round(own.price),
     quantity: Math.round(quantity * 1000) / 1000,
   });
   return v.is(lineSchema, line) ? { line, currency } : undefined;
