@@ -31,9 +31,21 @@ test.each<[string, Partial<Parameters<typeof suggestedPrice>[0]>, Partial<PriceR
   ['the same to ten dollars below', { price: 48_700, realChange: -0.2 }, { roundTo: 10, cap: 1_000 }, 53_000, true],
   ['a limit of 5 % of $420.00, which is whole dollars', { price: 42_000, realChange: -0.2 }, { cap: 500 }, 44_100, true],
   ['an increase of just the limit', { price: 40_000, realChange: -0.2 }, { cap: 2_500 }, 50_000, false],
-  ['a limit that no step of $10 reaches, to the cent', { price: 20_000, realChange: -0.2 }, { roundTo: 10, cap: 333 }, 20_666, true],
+  [
+    'a limit that no step of $10 reaches, to the cent',
+    { price: 20_000, realChange: -0.2 },
+    { roundTo: 10, cap: 333 },
+    20_666,
+    true,
+  ],
   ['$12.00 would lose dollars to a step of $5: to the cent', { price: 1_200, realChange: -0.2 }, { roundTo: 5 }, 1_500, false],
-  ['0.1 % of $512.00 to $10 would be below: the price stays', { price: 51_200, realChange: 1 / 1.001 - 1 }, { roundTo: 10 }, 51_200, false],
+  [
+    '0.1 % of $512.00 to $10 would be below: the price stays',
+    { price: 51_200, realChange: 1 / 1.001 - 1 },
+    { roundTo: 10 },
+    51_200,
+    false,
+  ],
   ['¥ 48,700 has no cents', { price: 48_700, currency: 'JPY', realChange: 1 / 1.08 - 1 }, { roundTo: 10 }, 52_600, false],
   ['a unit price of a third of a cent more', { price: 33_333.333, realChange: -0.2 }, {}, 41_700, false],
 ])('rounds %s', (_, current, rule, price, isCapped) => expect(of(current, rule)).toMatchObject({ price, isCapped }));

@@ -10,7 +10,7 @@ export {
   lastBilledTo,
   type PriceOfClient,
   pricesOfClient,
-  quantityLastBilled,
+  pricesOfClients,
 } from './metrics/prices-of-client';
 export { type ServicePrice, servicePrices } from './metrics/service-prices';
 export { type ChargedVendor, type VendorCharges, vendorCharges } from './metrics/vendor-charges';
