@@ -38,6 +38,7 @@ export const accessCases: AccessCases = {
   putVendorCategory: [401, 404, 204, 204],
   putMetricChoices: [401, 404, 204, 204],
   // The member has changed the version.
+  getPriceRises: [401, 404, 200, 200],
   getPriceRule: [401, 200, 200, 200],
   putPriceRule: [401, 200, 200, 409],
   getConsumerPrices: [401, 200, 200, 200],

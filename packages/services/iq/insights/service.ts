@@ -11,6 +11,7 @@ import * as importEffectsContract from './contract/import-effects';
 import * as ledgerRowsContract from './contract/ledger-rows';
 import * as metricChoicesContract from './contract/metric-choices';
 import * as metricsContract from './contract/metrics';
+import * as priceRisesContract from './contract/price-rises';
 import * as pricesContract from './contract/prices';
 import * as reportBrandingContract from './contract/report-branding';
 import * as reportSchedulesContract from './contract/report-schedules';
@@ -61,6 +62,7 @@ export const service = defineService<Settings>({
     ledgerRowsContract,
     metricChoicesContract,
     metricsContract,
+    priceRisesContract,
     pricesContract,
     reportBrandingContract,
     reportSchedulesContract,

@@ -12,6 +12,7 @@ import { getClientMetric, getClientMetrics } from '../contract/clients';
 import { getDashboard, getMetricState } from '../contract/dashboard';
 import { getImportEffect } from '../contract/import-effects';
 import { getDefinitions, getMetricMonths } from '../contract/metrics';
+import { getPriceRises } from '../contract/price-rises';
 import { getPrices } from '../contract/prices';
 import { getSegmentMoves } from '../contract/segment-moves';
 import { getVendorAnalysis, getVendors } from '../contract/vendors';
@@ -25,6 +26,7 @@ import { readPriceRule } from './price-rule';
 import { readClient } from './read-client';
 import { findClients } from './read-clients';
 import { readMonths } from './read-months';
+import { readPriceRises } from './read-price-rises';
 import { findPrices, withSuggestion } from './read-prices';
 import { findVendors } from './read-vendors';
 import { segmentChanges } from './segment-moves';
@@ -162,6 +164,17 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
         ...totals,
         prices: prices.map((price) => withSuggestion(price, rule)),
       };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    getPriceRises,
+    { summary: 'What followed past increases of prices: who stayed, paid later or bought less' },
+    async ({ caller, database }) => {
+      const set = await metricsAsOf(database, inCompany(caller).companyId);
+      return { asOf: set.asOf, currency: set.home, ...(await readPriceRises(database, set)) };
     },
   );
 
