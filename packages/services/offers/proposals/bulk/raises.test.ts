@@ -198,5 +198,22 @@ onOneDatabase('new prices for stale services', (kind) => {
     expect((await visitor(platform, link).sign()).status).toBe(201);
     const amendment = await readProposal(done.items[0]?.proposal?.id);
     expect(amendment).toMatchObject({ status: 'accepted', acceptance: { firstYear: { net: 12 * 52_500 } } });
+    const raises = async () => (await person.send('/proposals/v1/revenue/raises')).body.raises;
+    const { id, number } = amendment;
+    const raise = { proposal: { id, number }, client: 'Alder Bakery', before: 42_000, after: 52_500 };
+    expect(await raises()).toMatchObject([{ ...raise, service: 'Monthly bookkeeping', currency: 'USD', effect: null }]);
+    // In force from June 2025, and the ledger was imported on 1 January 2026: it bills $420.00 on the first of each month.
+    await platform.pool.query(
+      `update proposals.acceptances set accepted_on = '2025-06-01',
+         lines = (select jsonb_agg(line || '{"startsOn": null}') from jsonb_array_elements(lines) as line) where proposal_id = $1`,
+      [id],
+    );
+    const effect = {
+      billed: 42_000,
+      volume: { before: null, after: 3 },
+      revenue: { before: null, after: 126_000 },
+      isLost: false,
+    };
+    expect(await raises()).toMatchObject([{ ...raise, inForceOn: '2025-06-01', effectOn: '2025-08-29', effect }]);
   });
 });
