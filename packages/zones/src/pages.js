@@ -56,7 +56,7 @@ export const pages = /** @satisfies {Readonly<Record<import('./zones.js').ZoneNa
     },
     offer: {
       '/': { optional: ['view'], nav: { text: 'Pipeline', icon: 'chart' } },
-      '/new': { optional: ['client', 'service', 'template'], actions: ['New proposal'] },
+      '/new': { optional: ['client', 'service', 'price', 'template'], actions: ['New proposal'] },
       '/send': { title: 'Proposals for many clients' },
       '/renew': { title: 'Renewals' },
       '/batch': { params: ['id'] },

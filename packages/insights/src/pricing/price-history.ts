@@ -42,10 +42,7 @@ const MIN_CHANGE_PERCENT = 1;
  * so that many small steps add up. Undefined when fewer than 3 billings have a price.
  */
 export function priceHistory(billings: readonly Billing[]): PriceHistory | undefined {
-  const prices = billings
-    .filter(({ quantity, amount }) => quantity > 0 && amount > 0)
-    .toSorted((a, b) => a.on - b.on)
-    .map(({ on, quantity, amount }) => ({ on, price: amount / quantity }));
+  const prices = pricesOf(billings);
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || !last || prices.length < MIN_BILLINGS) return undefined;
   const history: PriceHistory = {
@@ -56,15 +53,43 @@ export function priceHistory(billings: readonly Billing[]): PriceHistory | undef
     firstOn: first.on,
     lastOn: last.on,
   };
+  for (const { on, from, to } of changesOf(prices)) {
+    history.price = to;
+    if (to > from) Object.assign(history, { since: on, sinceKind: 'increase', priceThen: to });
+  }
+  return history;
+}
+
+/** A change of the price in force. */
+export type PriceChange = { on: DayNumber; from: number; to: number };
+
+/** Returns the lasting increases of a service's unit price, in order: those that the price history counts from. */
+export const priceRises = (billings: readonly Billing[]): PriceChange[] => {
+  const prices = pricesOf(billings);
+  return prices.length < MIN_BILLINGS ? [] : changesOf(prices).filter(({ from, to }) => to > from);
+};
+
+type Price = { on: DayNumber; price: number };
+
+const pricesOf = (billings: readonly Billing[]): Price[] =>
+  billings
+    .filter(({ quantity, amount }) => quantity > 0 && amount > 0)
+    .toSorted((a, b) => a.on - b.on)
+    .map(({ on, quantity, amount }) => ({ on, price: amount / quantity }));
+
+function changesOf(prices: readonly Price[]): PriceChange[] {
+  const changes: PriceChange[] = [];
+  let inForce = prices[0]?.price ?? 0;
   for (const [index, { on, price }] of prices.entries()) {
     const next = prices[index + 1]?.price;
     if (next === undefined) break;
-    if (rose(history.price, price) && rose(history.price, next)) {
-      history.price = Math.min(price, next);
-      Object.assign(history, { since: on, sinceKind: 'increase', priceThen: history.price });
-    } else if (fell(history.price, price) && fell(history.price, next)) history.price = Math.max(price, next);
+    const isRise = rose(inForce, price) && rose(inForce, next);
+    if (!isRise && !(fell(inForce, price) && fell(inForce, next))) continue;
+    const to = isRise ? Math.min(price, next) : Math.max(price, next);
+    changes.push({ on, from: inForce, to });
+    inForce = to;
   }
-  return history;
+  return changes;
 }
 
 const rose = (from: number, to: number) => (to - from) * 100 >= from * MIN_CHANGE_PERCENT;

@@ -102,7 +102,7 @@ function inFirmCurrency(
 }
 
 /** Returns the median days between the days on which it was billed. */
-function billingPeriod(billings: readonly Billing[]): number {
+export function billingPeriod(billings: readonly Billing[]): number {
   const days = billings
     .filter(({ quantity, amount }) => quantity > 0 && amount > 0)
     .map(({ on }) => on)

@@ -40,6 +40,11 @@ export const auditCases: AuditCases = {
       actions: ['metrics.chosen'],
       ready: async ({ administrator }) => put(administrator, '/insights/metrics/choices', { leavesOutUnsure: true }),
     },
+    putPriceRule: {
+      actions: ['price-rule.changed'],
+      ready: async ({ administrator }) =>
+        put(administrator, '/insights/metrics/price-rule', { roundTo: 5, cap: 1_000, version: 0 }),
+    },
     putConsumerPrices: {
       actions: ['prices.changed'],
       ready: async ({ administrator }) =>

@@ -11,6 +11,7 @@ import * as importEffectsContract from './contract/import-effects';
 import * as ledgerRowsContract from './contract/ledger-rows';
 import * as metricChoicesContract from './contract/metric-choices';
 import * as metricsContract from './contract/metrics';
+import * as priceRisesContract from './contract/price-rises';
 import * as pricesContract from './contract/prices';
 import * as reportBrandingContract from './contract/report-branding';
 import * as reportSchedulesContract from './contract/report-schedules';
@@ -31,7 +32,15 @@ import { mountSchedules } from './reports/mount-schedules';
 import { createReportJobs } from './reports/report-jobs';
 import { fillSample, forgetSample } from './sample/follow-sample';
 import { adviceSettings, promises, reminders, toDos } from './schema/advisory';
-import { consumerPrices, importEffects, metricChoices, metricSets, vendorCategories, vendorMerges } from './schema/metrics';
+import {
+  consumerPrices,
+  importEffects,
+  metricChoices,
+  metricSets,
+  priceRules,
+  vendorCategories,
+  vendorMerges,
+} from './schema/metrics';
 import { reportBranding, reportSchedules, reportStops, reports, reportUnsubscribes } from './schema/reports';
 
 interface Settings {
@@ -53,6 +62,7 @@ export const service = defineService<Settings>({
     ledgerRowsContract,
     metricChoicesContract,
     metricsContract,
+    priceRisesContract,
     pricesContract,
     reportBrandingContract,
     reportSchedulesContract,
@@ -83,6 +93,7 @@ export const service = defineService<Settings>({
       vendorMerges,
       vendorCategories,
       consumerPrices,
+      priceRules,
       toDos,
       promises,
       reminders,

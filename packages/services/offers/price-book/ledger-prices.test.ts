@@ -4,7 +4,7 @@ import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { ClientPrice, OfferedClient } from './contract/client-prices';
 import type { BookService, LedgerService } from './contract/price-book';
-import { lineOfLedgerService } from './ports';
+import { billedLines } from './ports';
 import { billingOf } from './price-book/ledger-billing';
 
 const path = '/offers/v1';
@@ -98,12 +98,16 @@ onOneDatabase('prices of the ledger', (kind) => {
     expect(of(eastgate.prices, 'Monthly bookkeeping')).toMatchObject({ client: { price: 61_000, isEnded: true } });
   });
 
-  it('make a line at the suggested price, or at the client’s own without one, with the texts of the price book', async () => {
-    const lineFor = async (name: string, ledgerService = 'Monthly bookkeeping') =>
-      lineOfLedgerService(platform.database, { companyId, clientId: await clientId(name), ledgerService });
+  it('make a line from the next billing on, with the texts of the price book, and a suggestion if one is known', async () => {
+    const lineFor = async (name: string, service = 'Monthly bookkeeping') => {
+      const clientIds = [await clientId(name)];
+      const lines = await billedLines(platform.database, { companyId, clientIds, today: '2026-01-02' });
+      return lines.find((one) => one.service === service);
+    };
     expect(await lineFor('Glassworks Studio')).toMatchObject({
       currency: 'USD',
       line: { serviceId: null, name: 'Monthly bookkeeping', price: 34_000, quantity: 1, billing: 'monthly' },
+      suggestion: null,
     });
     // Three clients are too few for the firm's median, and there are no consumer prices until the firm has a table of them.
     const since = "select since::text from insights.metric_prices where service = 'Monthly bookkeeping' and price = 34000";
@@ -115,8 +119,9 @@ onOneDatabase('prices of the ledger', (kind) => {
     const put = await olivia.send('/insights/metrics/consumer-prices', { method: 'PUT', body: { prices: months } });
     expect(put.status).toBe(200);
     await platform.settled();
-    expect(await lineFor('Glassworks Studio')).toMatchObject({ line: { price: 38_250 } });
-    expect(await lineFor('Alder Bakery')).toMatchObject({ line: { price: 42_000 } });
+    // $340.00 × 1.125 = $382.50, to the dollar.
+    expect(await lineFor('Glassworks Studio')).toMatchObject({ line: { price: 34_000 }, suggestion: { price: 38_300 } });
+    expect(await lineFor('Alder Bakery')).toMatchObject({ line: { price: 42_000 }, suggestion: null });
     expect(await lineFor('Dunmore Dental')).toBeUndefined();
     expect(await lineFor('Dunmore Dental', 'Payroll')).toMatchObject({ line: { price: 29_500 } });
     await platform.pool.query(
@@ -131,8 +136,8 @@ onOneDatabase('prices of the ledger', (kind) => {
     expect((await noah.send(`${path}/clients?find=a`)).body).toEqual({ clients: [], total: 0 });
     const alder = await clientId('Alder Bakery');
     expect((await noah.send(`${path}/clients/${alder}/prices`)).status).toBe(404);
-    const stolen = { companyId: noah.claims.companyId, clientId: alder, ledgerService: 'Monthly bookkeeping' };
-    expect(await lineOfLedgerService(platform.database, stolen)).toBeUndefined();
+    const stolen = { companyId: noah.claims.companyId, clientIds: [alder], today: '2026-01-02' };
+    expect(await billedLines(platform.database, stolen)).toEqual([]);
   });
 });
 

@@ -38,6 +38,7 @@ export const accessCases: AccessCases = {
   getAttention: [401, 200, 200, 200],
   getLeakage: [401, 200, 200, 200],
   getUnengaged: [401, 200, 200, 200],
+  getRaises: [401, 200, 200, 200],
   getRevenueBySource: [401, 200, 200, 200],
   getSignedDocument: [401, 404, 404, 404],
   getRenewable: [401, 200, 200, 200],

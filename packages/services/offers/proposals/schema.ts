@@ -4,6 +4,7 @@ import type { Charge } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
 import type { Amounts } from '@suite/pricing/line-amounts';
 import type { Selection } from '@suite/pricing/selection';
+import type { SuggestedPrice } from '@suite/pricing/suggested-price';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgSchema, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { BatchItemState, BatchKind, BatchState, PriceSource, RoundTo } from './contract/bulk';
@@ -39,6 +40,8 @@ export const proposals = proposalsSchema.table(
     /** The accepted proposal that it renews for another year. */
     renewsId: uuid('renews_id'),
     currency: text('currency').notNull(),
+    /** By line id, the prices that it raises. */
+    raises: jsonb('raises').$type<Record<string, Pick<RaisedLine, 'service' | 'before'>>>(),
     /** The next version; null while none is edited. */
     draft: jsonb('draft').$type<Draft>(),
     /** Increases with every save of the draft. */
@@ -196,6 +199,18 @@ export const messages = proposalsSchema.table(
   (table) => [index('messages_proposal').on(table.proposalId, table.at)],
 );
 
+/** A line whose price is raised. */
+export interface RaisedLine {
+  /** Its name in the ledger. */
+  service: string;
+  /** What the ledger billed per unit before, and the suggestion; minor units. */
+  before: number;
+  suggested: number | null;
+  uplift: number;
+  by: SuggestedPrice['by'];
+  isCapped: boolean;
+}
+
 /** Proposals that are created and sent together. Changes to a batch lock its row first. */
 export const batches = proposalsSchema.table(
   'batches',
@@ -205,7 +220,7 @@ export const batches = proposalsSchema.table(
     /** The person who prepares and sends it. */
     userId: uuid('user_id').notNull(),
     kind: text('kind').notNull().$type<BatchKind>(),
-    /** Title of the template; empty for renewals. */
+    /** Title of the template; empty otherwise. */
     template: text('template').notNull(),
     /** Hundredths of a percent. */
     increase: integer('increase').notNull().default(0),
@@ -237,10 +252,13 @@ export const batchItems = proposalsSchema.table(
     clientId: uuid('client_id'),
     client: text('client').notNull(),
     renewsId: uuid('renews_id'),
+    amendsId: uuid('amends_id'),
     /** Before prices are raised and edited. */
     base: jsonb('base').notNull().$type<Draft>(),
     /** The source of each line's price. Only prices that the client already pays are raised. */
     sources: jsonb('sources').notNull().$type<Record<string, PriceSource>>(),
+    /** In a raise: what is suggested for each line that it raises. */
+    raises: jsonb('raises').notNull().default({}).$type<Record<string, RaisedLine>>(),
     /** The cost of a whole year at the client's current prices, in minor units with tax; null for a template. */
     yearBefore: bigint('year_before', { mode: 'number' }),
     /** Edited prices, and lines that are left out. */

@@ -69,6 +69,7 @@ export const auditActions = [
   'letter.created',
   'letter.changed',
   'prices.changed',
+  'price-rule.changed',
   'rate.changed',
   'terms.changed',
   'sample-data.added',

@@ -9,9 +9,9 @@ import type { MeasureKind } from '../contract/answers';
 const others = {
   money:
     'value sum atStake accepted invoiced missing unlinked unavailable amount:getPromises amount:getToDos amount:getProposals firstYear',
-  'own-money': 'price priceThen amount',
+  'own-money': 'price priceThen suggested amount',
   days: 'daysPastDue medianGap days period',
-  share: 'share categoryShare',
+  share: 'share categoryShare uplift',
   count:
     'clients taxUnknown unsure invoices vendors fresh due stale veryStale unknown ended total overdueUnsure documents annualQuantity unanswered count imported rejected people paidBeforeInvoice paidAboveInvoice dueBeforeIssue',
 } as const;

@@ -5,7 +5,7 @@ import type { Hidden, HiddenKind, Placeholders } from './placeholders';
 
 /** Fields that reveal nothing about a taxpayer: states, kinds and days. All other texts are withheld. */
 const clear = new Set(
-  'asOf badge badgeBefore freshness sinceKind state kind rule currency status source view type month from to move opportunityBy clientId isWithheld gap outcome'.split(
+  'asOf badge badgeBefore freshness sinceKind state kind rule currency status source view type month from to move opportunityBy suggestedBy clientId isWithheld gap outcome'.split(
     ' ',
   ),
 );

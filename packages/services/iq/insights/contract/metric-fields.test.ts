@@ -4,6 +4,7 @@ import * as dashboard from './dashboard';
 import * as debtors from './debtors';
 import * as ledgerRows from './ledger-rows';
 import * as metrics from './metrics';
+import * as priceRises from './price-rises';
 import * as prices from './prices';
 import { headlineMeasures, reportContent } from './report-content';
 import * as segmentMoves from './segment-moves';
@@ -13,7 +14,9 @@ import * as vendors from './vendors';
 const others = new Set(
   `clients days taxUnknown unsure documents amount fresh due stale veryStale unknown ended overdueUnsure vendors openToDos
   invoices medianGap total value daysPastDue sum open price priceThen period annualQuantity share score subtotal tax rate
-  quantity paidBeforeInvoice paidAboveInvoice dueBeforeIssue unconverted count atStake salesAtRisk`.split(/\s+/),
+  rises cases low middle high suggested uplift roundTo cap version quantity paidBeforeInvoice paidAboveInvoice dueBeforeIssue unconverted count atStake salesAtRisk`.split(
+    /\s+/,
+  ),
 );
 
 interface Schema {
@@ -36,10 +39,11 @@ function numberFields(schema: Schema, field: string): string[] {
   return Object.entries(entries ?? {}).flatMap(([name, one]) => numberFields(one, name));
 }
 
-const responses = [clients, dashboard, debtors, ledgerRows, metrics, prices, segmentMoves, vendors].flatMap((contract) =>
-  Object.values(contract).flatMap((value) =>
-    typeof value === 'object' && 'response' in value ? [value.response as unknown as Schema] : [],
-  ),
+const responses = [clients, dashboard, debtors, ledgerRows, metrics, priceRises, prices, segmentMoves, vendors].flatMap(
+  (contract) =>
+    Object.values(contract).flatMap((value) =>
+      typeof value === 'object' && 'response' in value ? [value.response as unknown as Schema] : [],
+    ),
 );
 
 it('every number of the API is a metric of the registry, or a count, a day or a part of a document', () => {

@@ -4,6 +4,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
+import { suggestionSteps } from '@suite/pricing/suggested-price';
 import * as v from 'valibot';
 import { asOf, ledgerHead } from './metric-schemas';
 
@@ -39,6 +40,13 @@ const price = v.object({
   period: v.number(),
   opportunity: v.nullable(v.number()),
   opportunityBy: v.nullable(v.picklist(['cpi-catch-up', 'uplift-to-median', 'neither'])),
+  /** The new price per unit by the firm's rule, in whole minor units of `currency`; null when nothing suggests one. */
+  suggested: v.nullable(v.number()),
+  /** The increase before the firm's rule, as a fraction, and what it reaches. */
+  uplift: v.nullable(v.number()),
+  suggestedBy: v.nullable(v.picklist(['cpi-catch-up', 'uplift-to-median', 'neither'])),
+  /** Whether the firm's limit made the increase smaller. */
+  isCapped: v.boolean(),
 });
 export type Price = v.InferOutput<typeof price>;
 
@@ -83,3 +91,33 @@ export const getPrices = endpoint({
   failures: { 404: problem },
 });
 export type PricesQuery = v.InferInput<typeof getPrices.query>;
+
+const priceRule = v.object({
+  /** Suggested prices are rounded to this many whole units of the currency. */
+  roundTo: v.picklist(suggestionSteps),
+  /** The largest increase, in hundredths of a percent; null for no limit. */
+  cap: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+  /** Increases with every change, 0 before the first. A change based on an older version is refused. */
+  version: v.number(),
+});
+
+/** How the firm rounds and limits suggested prices. */
+export const getPriceRule = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/metrics/price-rule',
+  auth: 'bearer',
+  right: ['app:iq-clients', 'app:offer'],
+  response: priceRule,
+});
+
+export const putPriceRule = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/metrics/price-rule',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  body: priceRule,
+  response: priceRule,
+  failures: { 409: problem },
+});

@@ -46,8 +46,7 @@ export async function gatherPrices(
  * SQL for the billings of each service by client and currency, one per day, without credits. Sorts by bytes, because sorting
  * takes most of the time. Nothing is materialized in between, so that PostgreSQL can use parallel workers.
  */
-const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
-  with billing as (
+export const billingRows = ({ companyId, clientIds, asOf }: Pick<Scope, 'companyId' | 'clientIds' | 'asOf'>) => sql`
     select client_id, service, currency, day, sum(quantity) as quantity, sum(amount) as amount
     from (
       select client_id, service, currency collate "C" as currency, issued_on as day, quantity::float8 as quantity, line.amount::float8 as amount
@@ -59,7 +58,11 @@ const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
       order by client_id, service, currency, day
     ) as sorted
     group by client_id, service, currency, day
-    having sum(quantity) > 0 and sum(amount) > 0
+    having sum(quantity) > 0 and sum(amount) > 0`;
+
+/** SQL for the billings of each service with what its price history needs. */
+const billingsOf = (scope: Scope) => sql`
+  with billing as (${billingRows(scope)}
   ),
   followed as (
     select *, amount / quantity as price, lag(amount / quantity) over w as price_1, lag(amount / quantity, 2) over w as price_2,
@@ -67,7 +70,7 @@ const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
     from billing window w as (partition by client_id, service, currency order by day)
   )
   select client_id as client, service, currency, max(day)::text as "lastOn",
-    coalesce(sum(quantity) filter (where day > ${asOf}::date - 365), 0)::float8 as "annualQuantity",
+    coalesce(sum(quantity) filter (where day > ${scope.asOf}::date - 365), 0)::float8 as "annualQuantity",
     percentile_cont(0.5) within group (order by gap) as period,
     string_agg((day - date '1970-01-01') || ' ' || price, ',' order by day) filter (
       where price_3 is null or price <> price_1 or price_1 <> price_2 or price_2 <> price_3

@@ -1,14 +1,16 @@
-import { writeAudit } from '@services/identity/ports';
+import { changesBetween, writeAudit } from '@services/identity/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { getConsumerPrices, getPublishedPrices, putConsumerPrices } from '../contract/consumer-prices';
 import { putMetricChoices } from '../contract/metric-choices';
+import { getPriceRule, putPriceRule } from '../contract/prices';
 import { getVendorMerges, putVendorCategory, putVendorMerge } from '../contract/vendors';
 import { publishedTables } from '../published-prices/published-tables';
 import { changesOfPrices, readConsumerPrices, replaceConsumerPrices } from './consumer-prices';
 import { chooseMetrics } from './metric-choices';
 import { metricsAsOf } from './metric-set';
+import { auditedRule, readPriceRule, writePriceRule } from './price-rule';
 import { followSettings } from './refresh-metrics';
 import { setCategory } from './vendor-categories';
 import { decideMerge, listMerges } from './vendor-merges';
@@ -72,6 +74,26 @@ export function mountMetricSettings(app: App, kernel: Kernel & { pricesFile: str
       const changes = [{ what: 'leavesOutUnsure', from: String(before), to: String(body.leavesOutUnsure) }];
       await writeAudit(database, author, [{ action: 'metrics.chosen', subject: '', changes }], clock());
       return undefined;
+    },
+  );
+
+  route(app, kernel, getPriceRule, { summary: 'How the firm rounds and limits suggested prices' }, ({ caller, database }) =>
+    readPriceRule(database, inCompany(caller).companyId),
+  );
+
+  route(
+    app,
+    kernel,
+    putPriceRule,
+    { summary: 'Set how suggested prices are rounded and limited' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const before = await readPriceRule(database, companyId);
+      await writePriceRule(database, companyId, body);
+      const changes = changesBetween(auditedRule(before), auditedRule(body));
+      if (changes.length) await writeAudit(database, author, [{ action: 'price-rule.changed', subject: '', changes }], clock());
+      return readPriceRule(database, companyId);
     },
   );
 

@@ -12,6 +12,7 @@ import { getClientMetric, getClientMetrics } from '../contract/clients';
 import { getDashboard, getMetricState } from '../contract/dashboard';
 import { getImportEffect } from '../contract/import-effects';
 import { getDefinitions, getMetricMonths } from '../contract/metrics';
+import { getPriceRises } from '../contract/price-rises';
 import { getPrices } from '../contract/prices';
 import { getSegmentMoves } from '../contract/segment-moves';
 import { getVendorAnalysis, getVendors } from '../contract/vendors';
@@ -21,10 +22,12 @@ import { asChosen, leavesOutUnsure } from './metric-choices';
 import { firstVendorDay, metricsAsOf, presentDashboard, vendorMetricsAsOf } from './metric-set';
 import { mountLedgerRows } from './mount-ledger-rows';
 import { mountMetricSettings } from './mount-metric-settings';
+import { readPriceRule } from './price-rule';
 import { readClient } from './read-client';
 import { findClients } from './read-clients';
 import { readMonths } from './read-months';
-import { findPrices } from './read-prices';
+import { readPriceRises } from './read-price-rises';
+import { findPrices, withSuggestion } from './read-prices';
 import { findVendors } from './read-vendors';
 import { segmentChanges } from './segment-moves';
 import { vendorAnalysis } from './vendor-analysis';
@@ -151,8 +154,27 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
       tool: 'Prices of recurring services by client: age, freshness, and what an increase would bring in a year',
     },
     async ({ input: { query }, caller, database, context }) => {
-      const set = await metricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
-      return { asOf: set.asOf, currency: set.home, ...(await findPrices(database, set.id, query)) };
+      const { companyId } = inCompany(caller);
+      const set = await metricsAsOf(database, companyId, query.asOf, context.req.raw.signal);
+      const { prices, ...totals } = await findPrices(database, set.id, query);
+      const rule = await readPriceRule(database, companyId);
+      return {
+        asOf: set.asOf,
+        currency: set.home,
+        ...totals,
+        prices: prices.map((price) => withSuggestion(price, rule)),
+      };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    getPriceRises,
+    { summary: 'What followed past increases of prices: who stayed, paid later or bought less' },
+    async ({ caller, database }) => {
+      const set = await metricsAsOf(database, inCompany(caller).companyId);
+      return { asOf: set.asOf, currency: set.home, ...(await readPriceRises(database, set)) };
     },
   );
 

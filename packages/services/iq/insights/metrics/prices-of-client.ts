@@ -16,33 +16,30 @@ export interface PriceOfClient {
   /** Compared with the median of the firm's clients; null without enough of them, and when the service is ended. */
   peerGap: number | null;
   isEnded: boolean;
+  /** Not raised for more than 18 months. */
+  isStale: boolean;
   lastOn: string;
   /** Median number of days between its billings. */
   period: number;
 }
 
 /** Returns the recurring services of a client of a set, by name. */
-export async function pricesOfClient(database: Database, { id }: MetricSet, clientId: string): Promise<PriceOfClient[]> {
-  const { rows } = await database.execute<PriceOfClient & Record<string, unknown>>(sql`
-    select service, currency, price, since::text as since, since_kind = 'increase' as "isIncrease", months,
-      real_change as "realChange", peer_gap as "peerGap", freshness = 'ended' as "isEnded", last_on::text as "lastOn", period
-    from insights.metric_prices where set_id = ${id} and client_id = ${clientId} order by service, currency`);
-  return rows;
-}
+export const pricesOfClient = (database: Database, set: MetricSet, clientId: string): Promise<PriceOfClient[]> =>
+  pricesOfClients(database, set, [clientId]);
 
-/** Returns the number of units of a service in a client's last billing. */
-export async function quantityLastBilled(
+/** Returns the recurring services of some clients of a set, by client and name. */
+export async function pricesOfClients(
   database: Database,
-  { companyId }: MetricSet,
-  { clientId, service, currency, lastOn }: Pick<PriceOfClient, 'service' | 'currency' | 'lastOn'> & { clientId: string },
-): Promise<number> {
-  const { rows } = await database.execute<{ quantity: number }>(sql`
-    select coalesce(sum(quantity), 0)::float8 as quantity
-    from ledger_views.customers as customer join ledger_views.invoices as i on i.customer_id = customer.id
-    join ledger_views.invoice_lines as line on line.invoice_id = i.id
-    where customer.company_id = ${companyId} and client_id = ${clientId} and issued_on = ${lastOn}::date and currency = ${currency}
-      and coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) = ${service}`);
-  return rows[0]?.quantity ?? 0;
+  { id }: MetricSet,
+  clientIds: readonly string[],
+): Promise<(PriceOfClient & { clientId: string })[]> {
+  const { rows } = await database.execute<PriceOfClient & { clientId: string } & Record<string, unknown>>(sql`
+    select client_id as "clientId", service, currency, price, since::text as since, since_kind = 'increase' as "isIncrease", months,
+      real_change as "realChange", peer_gap as "peerGap", freshness = 'ended' as "isEnded",
+      freshness in ('stale', 'very-stale') as "isStale", last_on::text as "lastOn", period
+    from insights.metric_prices where set_id = ${id} and client_id = any(${sql.param([...clientIds])}::uuid[])
+    order by client_id, service, currency`);
+  return rows;
 }
 
 /** The last billing of a recurring service for a client. */

@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import { type PriceRule, suggestedPrice } from '@suite/pricing/suggested-price';
 import { type SQL, sql } from 'drizzle-orm';
 import { pageOfClients } from '../clients/page-of-clients';
 import type { Price, PriceSort } from '../contract/prices';
@@ -33,26 +34,43 @@ interface Query {
   limit: number;
 }
 
+type StoredPrice = Omit<Price, 'suggested' | 'uplift' | 'suggestedBy' | 'isCapped'>;
+
 /** Returns a page of a set's recurring services; `total`, `ended` and `opportunity` cover all matches. */
 export async function findPrices(database: Database, setId: number, query: Query) {
   const { find, freshness, clientId, sort, order, offset, limit } = query;
-  const { rows, totals } = await pageOfClients<Price, { total: number; ended: number; opportunity: number | null }>(database, {
-    table: 'insights.metric_prices',
-    as: 'p',
-    columns: COLUMNS,
-    conditions: [
-      sql`p.set_id = ${setId}`,
-      freshness && sql`p.freshness = ${freshness}`,
-      clientId && sql`p.client_id = ${clientId}`,
-      find && sql`position(lower(${find}) in lower(c.name || ' ' || p.service)) > 0`,
-    ],
-    sort: sorts[sort],
-    order,
-    ties: sql`p.client_id, p.service, p.currency`,
-    needsNames: Boolean(find) || sort === 'client',
-    totals: sql`count(*)::int as total, (count(*) filter (where p.freshness = 'ended'))::int as ended, sum(p.opportunity)::float8 as opportunity`,
-    offset,
-    limit,
-  });
+  const { rows, totals } = await pageOfClients<StoredPrice, { total: number; ended: number; opportunity: number | null }>(
+    database,
+    {
+      table: 'insights.metric_prices',
+      as: 'p',
+      columns: COLUMNS,
+      conditions: [
+        sql`p.set_id = ${setId}`,
+        freshness && sql`p.freshness = ${freshness}`,
+        clientId && sql`p.client_id = ${clientId}`,
+        find && sql`position(lower(${find}) in lower(c.name || ' ' || p.service)) > 0`,
+      ],
+      sort: sorts[sort],
+      order,
+      ties: sql`p.client_id, p.service, p.currency`,
+      needsNames: Boolean(find) || sort === 'client',
+      totals: sql`count(*)::int as total, (count(*) filter (where p.freshness = 'ended'))::int as ended, sum(p.opportunity)::float8 as opportunity`,
+      offset,
+      limit,
+    },
+  );
   return { prices: rows, ...totals };
+}
+
+/** Adds to a price what the firm's rule suggests instead. */
+export function withSuggestion(price: StoredPrice, rule: PriceRule): Price {
+  const found = suggestedPrice({ ...price, isEnded: price.freshness === 'ended' }, rule);
+  return {
+    ...price,
+    suggested: found?.price ?? null,
+    uplift: found?.uplift ?? null,
+    suggestedBy: found?.by ?? null,
+    isCapped: found?.isCapped ?? false,
+  };
 }

@@ -236,6 +236,13 @@ CREATE TABLE "insights"."metric_vendors" (
 	CONSTRAINT "metric_vendors_set_id_vendor_pk" PRIMARY KEY("set_id","vendor")
 );
 --> statement-breakpoint
+CREATE TABLE "insights"."price_rules" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"round_to" integer NOT NULL,
+	"cap" integer,
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "insights"."vendor_categories" (
 	"company_id" uuid NOT NULL,
 	"vendor" text NOT NULL,

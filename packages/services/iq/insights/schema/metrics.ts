@@ -1,5 +1,6 @@
 import type { PriceState } from '@suite/insights/pricing/freshness';
 import type { SalesQuantiles } from '@suite/insights/segments/sales-quantiles';
+import type { PriceRule } from '@suite/pricing/suggested-price';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -233,6 +234,15 @@ export const metricChoices = insightsSchema.table('metric_choices', {
   companyId: uuid('company_id').primaryKey(),
   /** Whether metrics leave out the few documents whose settlement makes them a range. */
   leavesOutUnsure: boolean('leaves_out_unsure').notNull(),
+});
+
+/** How a firm rounds and limits suggested prices. */
+export const priceRules = insightsSchema.table('price_rules', {
+  companyId: uuid('company_id').primaryKey(),
+  roundTo: integer('round_to').notNull().$type<PriceRule['roundTo']>(),
+  /** Hundredths of a percent; null for no limit. */
+  cap: integer('cap'),
+  version: integer('version').notNull(),
 });
 
 /** A recurring service of a client in a currency (`PricedService` of packages/insights). Prices are in that currency. */

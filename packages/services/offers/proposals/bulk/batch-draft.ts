@@ -18,24 +18,31 @@ export type ItemRow = typeof batchItems.$inferSelect;
 export type Common = Pick<BatchRow, 'increase' | 'roundTo' | 'title' | 'message' | 'expiresOn'>;
 
 /** The parts of an item that its draft is made of. */
-export type Prepared = Pick<ItemRow, 'base' | 'sources' | 'prices' | 'leftOut' | 'obstacle'>;
+export type Prepared = Pick<ItemRow, 'amendsId' | 'base' | 'sources' | 'raises' | 'prices' | 'leftOut' | 'obstacle'>;
 
 const isPaid = (source: ItemRow['sources'][string] | undefined) => source === 'accepted' || source === 'ledger';
 
-/** Returns a line at its offered price: the edited price, or else a raised price if the client already pays for it. */
-export function pricedLine(line: Line, common: Common, { base, sources, prices }: Prepared): Line {
+/**
+ * Returns a line at its offered price: the edited price, or else the suggested one, or else a raised price if the client already
+ * pays for it.
+ */
+export function pricedLine(line: Line, common: Common, { base, sources, raises, prices }: Prepared): Line {
   const { increase, roundTo } = common;
   const step = roundTo === 0 ? 1 : metricFormatsOf('en-US').minor(roundTo, base.currency);
   const offered = isPaid(sources[line.id]) ? raisedLine(line, increase, step) : line;
-  const edited = prices[line.id];
-  return edited === undefined ? offered : { ...offered, price: edited };
+  const price = prices[line.id] ?? raises[line.id]?.suggested ?? undefined;
+  return price === undefined ? offered : { ...offered, price };
 }
 
 export function draftOfItem(common: Common, item: Prepared): Draft {
-  const { base, leftOut } = item;
+  const { base, leftOut, amendsId, sources } = item;
+  // Without a line, an amendment would end its service.
+  const isAccepted = (id: string) => amendsId !== null && sources[id] === 'accepted';
   const options = base.options.map((option) => ({
     ...option,
-    lines: option.lines.filter(({ id }) => !leftOut.includes(id)).map((line) => pricedLine(line, common, item)),
+    lines: option.lines
+      .filter(({ id }) => !leftOut.includes(id) || isAccepted(id))
+      .map((line) => (leftOut.includes(line.id) ? line : pricedLine(line, common, item))),
   }));
   const { title, message, expiresOn } = common;
   return { ...base, title: title ?? base.title, message: message ?? base.message, expiresOn, options };
@@ -58,7 +65,7 @@ export interface Judged {
 /** Decides whether an item can be sent, and returns its cost for a whole year. */
 export function judged(common: Common, item: Prepared, { settings, isAdministrator, today }: Judge): Judged {
   const draft = draftOfItem(common, item);
-  const problem = item.obstacle ?? problemOf(draft, today);
+  const problem = item.obstacle ?? problemOf(draft, today) ?? whyNotRaised(item, draft);
   if (problem) return { state: 'blocked', reasons: [problem], year: 0 };
   const reasons = isAdministrator ? [] : approvalReasons(draft, settings, today);
   return { state: reasons.length ? 'approval' : 'ready', reasons, year: wholeYearOf(draft, today) };
@@ -70,6 +77,14 @@ export function judged(common: Common, item: Prepared, { settings, isAdministrat
 export function wholeYearOf({ options, billingDay }: Draft, today: string): number {
   const atOnce = options.map((option) => ({ ...option, lines: option.lines.map((line) => ({ ...line, startsOn: null })) }));
   return firstYearOf({ options: atOnce, billingDay }, today);
+}
+
+/** Returns why a raise raises nothing, with what to do; undefined when it does, and for other items. */
+function whyNotRaised({ raises, base }: Prepared, { options }: Draft): string | undefined {
+  if (!Object.keys(raises).length) return undefined;
+  const before = new Map(base.options.flatMap(({ lines }) => lines.map(({ id, price }) => [id, price])));
+  const raised = options.flatMap(({ lines }) => lines).filter(({ id, price }) => raises[id] && price > (before.get(id) ?? 0));
+  return raised.length ? undefined : 'No price is higher than before. Enter a higher one, or leave this client out.';
 }
 
 /** Returns why a draft cannot be sent, with what to do; undefined when it can. */

@@ -7,6 +7,7 @@ import type { createBatch } from '../contract/bulk';
 import { batches, batchItems } from '../schema';
 import { type BatchRow, judged } from './batch-draft';
 import { gatherFromTemplate } from './gather-from-template';
+import { gatherRaises } from './gather-raises';
 import { gatherRenewals } from './gather-renewals';
 
 interface By {
@@ -30,7 +31,10 @@ export async function addBatch(
       : {
           template: '',
           expiresOn: addDays(today, settings.validDays),
-          items: await gatherRenewals(transaction, { ...request, companyId, today }),
+          items:
+            request.kind === 'renewal'
+              ? await gatherRenewals(transaction, { ...request, companyId, today })
+              : await gatherRaises(transaction, { ...request, companyId, now }),
         };
   const [batch] = await transaction
     .insert(batches)
@@ -42,7 +46,7 @@ export async function addBatch(
   await transaction.insert(batchItems).values(
     sorted.map((item, position) => ({
       ...item,
-      ...judged(batch, { ...item, prices: {}, leftOut: [] }, judge),
+      ...judged(batch, { ...item, leftOut: [] }, judge),
       batchId: batch.id,
       position,
     })),

@@ -22,7 +22,7 @@ type Billed = Awaited<ReturnType<typeof lastBilled>>[number];
  * others the price of the price book. @throws SuiteError `not_found`, `not_ready`
  */
 export async function gatherFromTemplate(database: Database, { companyId, templateId, clientIds, now }: Options) {
-  const drafted = { companyId, clientId: undefined, client: '', recipients: [], title: undefined, ledgerService: undefined };
+  const drafted = { companyId, client: '', recipients: [] };
   const draft = await firstDraft(database, { ...drafted, templateId, now });
   const clients = await clientsOf(database, companyId, clientIds);
   if (clients.length < clientIds.length)
@@ -44,6 +44,9 @@ export async function gatherFromTemplate(database: Database, { companyId, templa
       clientId: id,
       client: name,
       renewsId: null,
+      amendsId: null,
+      raises: {},
+      prices: {},
       base: { ...draft, options, recipients: email === null ? (signers.get(id) ?? []) : [{ name, email, role: 'signer' }] },
       sources,
       yearBefore: null,
@@ -70,7 +73,8 @@ interface Client {
   email: string | null;
 }
 
-async function clientsOf(database: Database, companyId: string, clientIds: readonly string[]): Promise<Client[]> {
+/** Returns clients with the address that is known for each. */
+export async function clientsOf(database: Database, companyId: string, clientIds: readonly string[]): Promise<Client[]> {
   const { rows } = await database.execute<Client & Record<string, unknown>>(sql`
     select c.id, c.name, coalesce(c.email, (
       select k.email from ledger_views.customers as k

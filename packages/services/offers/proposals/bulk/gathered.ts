@@ -1,4 +1,7 @@
 import type { ItemRow } from './batch-draft';
 
 /** What a client of a batch would receive, before prices are raised. */
-export type Gathered = Pick<ItemRow, 'clientId' | 'client' | 'renewsId' | 'base' | 'sources' | 'yearBefore' | 'obstacle'>;
+export type Gathered = Pick<
+  ItemRow,
+  'clientId' | 'client' | 'renewsId' | 'amendsId' | 'base' | 'sources' | 'raises' | 'prices' | 'yearBefore' | 'obstacle'
+>;

@@ -94,13 +94,13 @@ async function sumsOf(database: Database, { id, kind }: BatchRow): Promise<Batch
   const { rows } = await database.execute<{ currency: string; before: number; after: number }>(sql`
     select base ->> 'currency' as currency, coalesce(sum(year_before), 0)::float8 as before, sum(year)::float8 as after
     from ${batchItems} where batch_id = ${id} and state not in ('blocked', 'failed') group by 1 order by 1`);
-  return rows.map((row) => ({ ...row, before: kind === 'renewal' ? row.before : null }));
+  return rows.map((row) => ({ ...row, before: kind === 'template' ? null : row.before }));
 }
 
-/** Returns items as the API shows them, with links to the proposals that they renew and became. */
+/** Returns items as the API shows them, with links to the proposals that they renew, amend and became. */
 export async function shownItems(database: Database, batch: BatchRow, items: readonly ItemRow[]): Promise<BatchItem[]> {
   const { id, number } = proposals;
-  const ids = items.flatMap(({ renewsId, proposalId }) => [renewsId ?? [], proposalId ?? []].flat());
+  const ids = items.flatMap(({ renewsId, amendsId, proposalId }) => [renewsId ?? [], amendsId ?? [], proposalId ?? []].flat());
   const named = ids.length ? await database.select({ id, number }).from(proposals).where(inArray(id, ids)) : [];
   const byId = new Map(named.map((one) => [one.id, one]));
   return items.map((item) => shownItem(batch, item, byId));
@@ -109,12 +109,13 @@ export async function shownItems(database: Database, batch: BatchRow, items: rea
 type Named = ReadonlyMap<string, { id: string; number: number }>;
 
 function shownItem(batch: BatchRow, item: ItemRow, named: Named): BatchItem {
-  const { id, clientId, client, base, state, reasons, yearBefore, year, renewsId, proposalId } = item;
+  const { id, clientId, client, base, state, reasons, yearBefore, year, renewsId, amendsId, proposalId } = item;
   return {
     id,
     clientId,
     client,
     renews: named.get(renewsId ?? '') ?? null,
+    amends: named.get(amendsId ?? '') ?? null,
     title: draftOfItem(batch, item).title,
     currency: base.currency,
     recipients: base.recipients,
@@ -133,6 +134,7 @@ function shownLine(batch: BatchRow, item: ItemRow, { option, line }: { option: s
   const { id, name, billing, unit, quantity, isAddOn } = line;
   const offered = pricedLine(line, batch, item);
   const source = item.sources[id] ?? 'template';
+  const raise = item.raises[id];
   const isPaid = source === 'accepted' || source === 'ledger';
   return {
     id,
@@ -148,5 +150,6 @@ function shownLine(batch: BatchRow, item: ItemRow, { option, line }: { option: s
     inputs: lineAmounts(offered).unitPrice - offered.price,
     isEdited: item.prices[id] !== undefined,
     isLeftOut: item.leftOut.includes(id),
+    raise: raise ? { suggested: raise.suggested, uplift: raise.uplift, by: raise.by, isCapped: raise.isCapped } : null,
   };
 }

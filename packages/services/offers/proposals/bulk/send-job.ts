@@ -10,7 +10,7 @@ import type { Deployment } from '@suite/zones/addresses';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { clientOf } from '../firm/client-of';
-import { lockProposal } from '../firm/lock-proposal';
+import { engagementOf, lockProposal } from '../firm/lock-proposal';
 import { startProposal } from '../firm/start-proposal';
 import { insistOnInForce } from '../firm/succession';
 import { nameOf } from '../routes/mount-drafts';
@@ -19,6 +19,7 @@ import { approvalReasons } from '../sending/approval-reasons';
 import { askApproval } from '../sending/ask-approval';
 import { sendVersion } from '../sending/send-version';
 import { type BatchRow, draftOfItem, type ItemRow } from './batch-draft';
+import { raisedLines } from './gather-raises';
 import { renewalsOf, renewedBy } from './gather-renewals';
 
 const payload = v.object({
@@ -107,9 +108,11 @@ async function sendItem(transaction: Database, kernel: Kernel, { batch, item, de
   if (!rights.includes('app:offer') || !rights.includes('change'))
     throw new SuiteError('forbidden', 'The person who started it may no longer send proposals.');
   const draft = draftOfItem(batch, item);
-  const { clientId, renewsId } = item;
+  const { clientId, renewsId, amendsId } = item;
   const client = clientId === null ? item.client : (await clientOf(transaction, companyId, clientId)).name;
   const renewed = renewsId === null ? undefined : await lockRenewed(transaction, companyId, renewsId);
+  const amended = amendsId === null ? undefined : await lockAmended(transaction, companyId, amendsId);
+  const raises = raisedLines(item);
   const started = await startProposal(
     transaction,
     {
@@ -117,10 +120,13 @@ async function sendItem(transaction: Database, kernel: Kernel, { batch, item, de
       clientId,
       client,
       draft,
-      source: renewed ? 'renewal' : 'manual',
-      ownerId: renewed?.ownerId ?? userId,
+      source: renewed ? 'renewal' : amended ? 'amendment' : raises ? 'stale-price' : 'manual',
+      ownerId: renewed?.ownerId ?? amended?.ownerId ?? userId,
       by: userId,
       renewsId,
+      amendsId,
+      engagementId: amended ? engagementOf(amended) : null,
+      raises,
     },
     now,
   );
@@ -136,6 +142,13 @@ async function sendItem(transaction: Database, kernel: Kernel, { batch, item, de
     .update(batchItems)
     .set({ state: reasons.length ? 'awaiting-approval' : 'sent', reasons, proposalId: started.id })
     .where(eq(batchItems.id, item.id));
+}
+
+/** Locks the proposal that is amended. @throws SuiteError `not_found`, `not_open` */
+async function lockAmended(transaction: Database, companyId: string, proposalId: string) {
+  const row = await lockProposal(transaction, { companyId, proposalId });
+  await insistOnInForce(transaction, row.id, 'Amend');
+  return row;
 }
 
 /** Locks the proposal that is renewed, so that no other renewal is created. @throws SuiteError `not_found`, `not_open` */

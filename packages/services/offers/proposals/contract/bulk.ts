@@ -1,4 +1,4 @@
-/** Many proposals made and sent at once: from a template for many clients, or renewals of accepted proposals. */
+/** Many proposals made and sent at once: from a template, renewals of accepted proposals, or new prices of stale services. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -13,10 +13,10 @@ const moment = v.string();
 /** Maximum number of clients of a batch. */
 export const MAX_IN_BATCH = 500;
 
-export const batchKinds = ['template', 'renewal'] as const;
+export const batchKinds = ['template', 'renewal', 'raise'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** Raised prices are rounded half up to this many whole units of the currency; 0 for its smallest unit, such as the cent. */
+/** Prices that are raised together are rounded half up to this many whole units of the currency; 0 for its smallest unit, such as the cent. */
 export const roundings = [0, 1, 5, 10] as const;
 export type RoundTo = (typeof roundings)[number];
 
@@ -30,16 +30,18 @@ export type BatchItemState = (typeof batchItemStates)[number];
 const priceSources = ['accepted', 'ledger', 'price-book', 'template'] as const;
 export type PriceSource = (typeof priceSources)[number];
 
-/** The yearly cost of the items of a currency that can be sent, in minor units with tax. `before` is for renewals only. */
+/**
+ * The yearly cost of the items of a currency that can be sent, in minor units with tax. `before` is null for a template.
+ */
 const sum = v.object({ currency: v.string(), before: v.nullable(v.number()), after: v.number() });
 
 const batch = v.object({
   id,
   kind: v.picklist(batchKinds),
-  /** Title of the template; empty for renewals. */
+  /** Title of the template; empty otherwise. */
   template: v.string(),
   by: v.string(),
-  /** Hundredths of a percent, for prices that the clients already pay. */
+  /** Hundredths of a percent, for prices that the clients already pay. A raise has a suggestion for each instead. */
   increase: v.number(),
   roundTo: v.picklist(roundings),
   title: v.nullable(v.string()),
@@ -71,7 +73,18 @@ const batchLine = v.object({
   /** Amount that price inputs add to the unit price. */
   inputs: v.number(),
   isEdited: v.boolean(),
+  /** An accepted line that is left out of an amendment stays as it is. */
   isLeftOut: v.boolean(),
+  /** Why the price is raised; null for a price that is not. */
+  raise: v.nullable(
+    v.object({
+      /** The suggested price; null when nothing suggests one. */
+      suggested: v.nullable(price),
+      uplift: v.number(),
+      by: v.picklist(['cpi-catch-up', 'uplift-to-median', 'neither']),
+      isCapped: v.boolean(),
+    }),
+  ),
 });
 export type BatchLine = v.InferOutput<typeof batchLine>;
 
@@ -80,6 +93,7 @@ const batchItem = v.object({
   clientId: v.nullable(id),
   client: v.string(),
   renews: v.nullable(v.object({ id, number: v.number() })),
+  amends: v.nullable(v.object({ id, number: v.number() })),
   title: v.string(),
   currency: v.string(),
   recipients: v.array(recipient),
@@ -135,7 +149,21 @@ const ids = v.pipe(
   v.check((all) => new Set(all).size === all.length, 'Choose each once.'),
 );
 
-/** Prepares proposals; clients receive nothing before the batch is started. */
+/** A new price of a unit of a service that the ledger bills to a client, instead of the suggested one. */
+const newPrice = v.object({ service: v.pipe(v.string(), v.maxLength(500)), currency: v.pipe(v.string(), v.length(3)), price });
+export type NewPrice = v.InferOutput<typeof newPrice>;
+
+const raised = v.pipe(
+  v.array(v.object({ clientId: id, prices: v.pipe(v.array(newPrice), v.maxLength(200)) })),
+  v.minLength(1, 'Choose one at least.'),
+  v.maxLength(MAX_IN_BATCH, `Choose ${MAX_IN_BATCH} at most.`),
+  v.check((all) => new Set(all.map(({ clientId }) => clientId)).size === all.length, 'Choose each once.'),
+);
+
+/**
+ * Prepares proposals; clients receive nothing before the batch is started. A raise has all stale prices of each client and those
+ * that are given: as an amendment of the accepted proposal with these services, or else as a new proposal.
+ */
 export const createBatch = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -145,6 +173,7 @@ export const createBatch = endpoint({
   body: v.variant('kind', [
     v.object({ kind: v.literal('template'), templateId: id, clientIds: ids }),
     v.object({ kind: v.literal('renewal'), proposalIds: ids }),
+    v.object({ kind: v.literal('raise'), clients: raised }),
   ]),
   status: 201,
   response: batch,

@@ -4,6 +4,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
+import { price } from '@suite/pricing/line';
 import { selection } from '@suite/pricing/selection';
 import * as v from 'valibot';
 import { amended, content, draft, isoDay, sources, statuses } from './content';
@@ -216,7 +217,8 @@ export const getProposal = endpoint({
 
 /**
  * Creates a draft: from a template, or empty. `client` names somebody who is not a client yet. With `ledgerService`, the draft
- * includes that service of the client at the suggested price, or else at the client's own.
+ * raises the price of that service and of all stale ones of the client, to `newPrice` or else to the suggested prices; it amends
+ * the accepted proposal with that service, if there is one.
  */
 export const createProposal = endpoint({
   method: 'POST',
@@ -231,13 +233,15 @@ export const createProposal = endpoint({
       title: v.optional(text(200)),
       templateId: v.optional(id),
       ledgerService: v.optional(v.string()),
+      /** Of a unit, in minor units of the currency in which the ledger bills it. */
+      newPrice: v.optional(price),
       source: v.optional(v.picklist(['manual', 'stale-price', 'renewal', 'lead']), 'manual'),
     }),
     v.check(({ clientId, client }) => (clientId === undefined) !== (client === undefined), 'Name a client, or choose one.'),
   ),
   status: 201,
   response: proposal,
-  failures: { 404: problem },
+  failures: { 404: problem, 409: problem },
 });
 
 /** Saves the draft. @throws `changed_meanwhile` when it was saved elsewhere since `revision` */

@@ -164,3 +164,45 @@ export const getRevenueBySource = endpoint({
   query: v.object({ span: v.optional(v.picklist(spans), 'month') }),
   response: v.object({ periods: v.array(period) }),
 });
+
+/** The first 90 days of a new price; `before` is null where the ledger does not cover the same days a year earlier. */
+const raiseEffect = v.object({
+  /** The unit price that was billed last; null when nothing was billed. */
+  billed: v.nullable(v.number()),
+  volume: v.object({ before: v.nullable(v.number()), after: v.number() }),
+  /** Without tax. */
+  revenue: v.object({ before: v.nullable(v.number()), after: v.number() }),
+  /** Whether the client was not billed for the service for two of its billing periods. */
+  isLost: v.boolean(),
+});
+
+/** A price that an accepted proposal raised; unit prices in minor units of `currency`, after discounts and without tax. */
+const raise = v.object({
+  proposal: v.object({ id, number: v.number() }),
+  clientId: id,
+  client: v.string(),
+  service: v.string(),
+  currency: v.string(),
+  before: v.number(),
+  after: v.number(),
+  inForceOn: isoDay,
+  /** The first day on which the ledger can show the effect. */
+  effectOn: isoDay,
+  /** Null before that day, and without a ledger. */
+  effect: v.nullable(raiseEffect),
+});
+export type Raise = v.InferOutput<typeof raise>;
+
+/** Maximum number of raised prices in a response. */
+export const MAX_RAISES = 500;
+
+/** The newest raised prices that clients accepted, with what each did. */
+export const getRaises = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/revenue/raises',
+  auth: 'bearer',
+  right: 'app:offer',
+  response: v.object({ asOf: v.nullable(isoDay), raises: v.array(raise) }),
+  failures: { 503: problem },
+});

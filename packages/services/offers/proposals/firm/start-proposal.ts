@@ -22,6 +22,7 @@ interface NewProposal {
   /** Only for an amendment. */
   engagementId?: string | null;
   renewsId?: string | null;
+  raises?: ProposalRow['raises'];
 }
 
 /** Saves a proposal with its first draft, under the next number of its company. */

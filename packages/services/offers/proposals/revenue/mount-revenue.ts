@@ -5,6 +5,7 @@ import { route } from '@suite/kernel/http/route';
 import { dayIn } from '@suite/values/zone-day';
 import * as contract from '../contract/revenue';
 import { listLeakage } from './list-leakage';
+import { readRaises } from './raises';
 import { readAccepted } from './read-accepted';
 import { revenueBySource } from './sources';
 import { unengagedClients } from './unengaged';
@@ -31,6 +32,14 @@ export function mountRevenue(app: App, kernel: Kernel): void {
       tool: 'Clients that are invoiced without an accepted proposal',
     },
     ({ input: { query }, caller, database }) => unengagedClients(database, inCompany(caller).companyId, query),
+  );
+
+  route(
+    app,
+    kernel,
+    contract.getRaises,
+    { summary: 'Prices that accepted proposals raised, and what each did in its first 90 days' },
+    ({ caller, database }) => readRaises(database, inCompany(caller).companyId),
   );
 
   route(

@@ -6,6 +6,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { addDays } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';
+import { raiseOfClient } from '../bulk/raise-of-client';
 import { getAttention } from '../contract/attention';
 import type { Recipient, Source } from '../contract/content';
 import * as contract from '../contract/proposals';
@@ -60,14 +61,18 @@ export function mountProposals(app: App, kernel: Kernel): void {
     { summary: 'Start a proposal' },
     async ({ input: { body }, caller, database, clock }) => {
       const { companyId, userId } = inCompany(caller);
-      const { clientId, title, templateId, ledgerService, source } = body;
+      const { clientId, title, templateId, ledgerService, newPrice, source } = body;
       const known = clientId === undefined ? undefined : await clientOf(database, companyId, clientId);
       const client = known?.name ?? body.client ?? '';
       const recipients = known && clientId ? await recipientsOf(database, { companyId, clientId, ...known }) : [];
-      const options = { companyId, clientId, client, recipients, title, templateId, ledgerService, now: clock() };
-      const draft = await firstDraft(database, options);
-      const values = { companyId, clientId: clientId ?? null, client, draft, source, ownerId: userId };
-      return readProposal(database, await startProposal(database, values, clock()));
+      const head = { companyId, clientId: clientId ?? null, client, ownerId: userId };
+      if (clientId !== undefined && ledgerService !== undefined) {
+        const raised = await raiseOfClient(database, { companyId, clientId, service: ledgerService, newPrice, now: clock() });
+        const values = { ...head, source, ...raised, ...(title !== undefined && { draft: { ...raised.draft, title } }) };
+        return readProposal(database, await startProposal(database, values, clock()));
+      }
+      const draft = await firstDraft(database, { companyId, client, recipients, title, templateId, now: clock() });
+      return readProposal(database, await startProposal(database, { ...head, draft, source }, clock()));
     },
   );
 

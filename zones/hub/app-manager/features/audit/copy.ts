@@ -170,6 +170,8 @@ export const copy = {
   } as Record<string, string>,
   changedAdvice: (changes: string) => `changed the advisory rules: ${changes}`,
   advice: { rules: 'reasons', overdueDays: 'days past due', minAtStake: 'least at stake' } as Record<string, string>,
+  changedPriceRule: (changes: string) => `changed the rule for suggested prices: ${changes}`,
+  priceRule: { roundTo: 'rounded to', cap: 'largest increase' } as Record<string, string>,
   categorized: (vendor: string, category: string | null | undefined) =>
     category ? `put the vendor ${vendor} into the category ${category}` : `took back the category of the vendor ${vendor}`,
   changedRate: (subject: string, from: string | null, to: string | null) =>

@@ -86,6 +86,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
     const [first] = changes;
     return first?.what === 'months' ? copy.replacedPrices(first.from, first.to) : copy.changedPrices(settingsOf(changes));
   },
+  'price-rule.changed': (_, changes) => copy.changedPriceRule(settingsOf(changes, copy.priceRule)),
   'rate.changed': (subject, [change]) => copy.changedRate(subject, change?.from ?? null, change?.to ?? null),
   'terms.changed': (_, [change]) => copy.changedTerms(change?.from ?? null, change?.to ?? ''),
   'sample-data.added': () => copy.addedSample,

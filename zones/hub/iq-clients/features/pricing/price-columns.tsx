@@ -9,6 +9,9 @@ import type { Column } from '@suite/ui/table';
 import { None } from '../metrics/amount';
 import { clientHash } from '../views/client-view';
 import { copy } from './copy';
+import { NewPrice } from './new-price';
+import type { useOfferHref } from './use-offer-href';
+import { isStale, type Raising } from './use-raising';
 
 interface Dependencies {
   formats: MetricFormats;
@@ -24,7 +27,9 @@ interface Dependencies {
    * Returns the link that starts an offer with a client's service; undefined for people who may not write one, and for an earlier
    * as-of date.
    */
-  offerHref?: ((clientId: string, service: string) => string) | undefined;
+  offerHref?: ReturnType<typeof useOfferHref>;
+  /** Undefined for people who may not offer prices, and for an earlier as-of date. */
+  raising?: Raising | undefined;
 }
 
 type PriceColumn = ListColumn<Price> & Column<Price>;
@@ -44,8 +49,6 @@ const tones: Record<Price['freshness'], BadgeTone> = {
 const isExact = (freshness: Price['freshness'], sinceKind: Price['sinceKind']) =>
   sinceKind === 'increase' || freshness === 'fresh';
 
-const isStale = (freshness: Price['freshness']) => freshness === 'stale' || freshness === 'very-stale';
-
 /** Explains an age: its level, what is unknown about it, or that it no longer counts. */
 function titleOf(freshness: Price['freshness'], sinceKind: Price['sinceKind']): string {
   if (freshness === 'ended') return copy.endedTitle;
@@ -57,7 +60,7 @@ function titleOf(freshness: Price['freshness'], sinceKind: Price['sinceKind']): 
 const signed = (write: (share: number) => string, share: number) => (share > 0 ? `+${write(share)}` : write(share));
 
 export function priceColumns(parts: Dependencies): PriceColumn[] {
-  const { asOf, formats, currency, isOfOne, offerHref } = parts;
+  const { asOf, formats, currency, isOfOne, offerHref, raising } = parts;
   const { money, wholeMoney, major, number, day } = formats;
   const client: PriceColumn = {
     id: 'client',
@@ -88,6 +91,16 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       className: 'w-[96px]',
       cell: (row) => money(row.price, row.currency),
       value: (row) => major(row.price, row.currency),
+    },
+    {
+      id: 'newPrice',
+      text: heads.newPrice,
+      numeric: true,
+      className: 'w-[176px]',
+      narrow: 'line',
+      cell: (row) => <NewPrice row={row} formats={formats} raising={raising} />,
+      value: ({ suggested, currency }) => (suggested === null ? '' : major(suggested, currency)),
+      csvText: 'Suggested price',
     },
     {
       id: 'months',
@@ -162,12 +175,12 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
             text: heads.offer,
             className: 'w-[116px]',
             narrow: 'line',
-            cell: ({ freshness, clientId, client, service }) =>
-              isStale(freshness) && (
+            cell: (row) =>
+              isStale(row) && (
                 <Link
-                  href={offerHref(clientId, service)}
+                  href={offerHref(row.clientId, row.service, raising?.enteredPrice(row))}
                   className="whitespace-nowrap"
-                  aria-label={copy.createOfferFor(service, client)}
+                  aria-label={copy.createOfferFor(row.service, row.client)}
                 >
                   {copy.createOffer}
                 </Link>

@@ -16,8 +16,10 @@ import { useStalePage } from '../metrics/use-stale-page';
 import { copy } from './copy';
 import { FreshnessChips } from './freshness-chips';
 import { priceColumns } from './price-columns';
+import { PriceRule } from './price-rule';
 import { lastMonthOf, type PricesView, sortOfPrices } from './prices-view';
 import { useOfferHref } from './use-offer-href';
+import { useRaising } from './use-raising';
 
 type Page = ResponseOf<typeof getPrices>;
 
@@ -42,9 +44,11 @@ export function PriceList({ view, change, query, list, name }: Props) {
   const currency = page?.currency ?? '';
   const consumerPricesTo = consumerPrices && lastMonthOf(consumerPrices);
   const isOfOne = query.clientId !== undefined;
+  const raises = useRaising({ rows: list.rows, total: page?.total ?? 0, readAll: list.allRows });
+  const raising = offerHref && !asOf ? raises : undefined;
   const columns = useMemo(
-    () => priceColumns({ formats, currency, asOf, consumerPricesTo, isOfOne, offerHref: asOf ? undefined : offerHref }),
-    [formats, currency, asOf, consumerPricesTo, isOfOne, offerHref],
+    () => priceColumns({ formats, currency, asOf, consumerPricesTo, isOfOne, raising, offerHref: asOf ? undefined : offerHref }),
+    [formats, currency, asOf, consumerPricesTo, isOfOne, raising, offerHref],
   );
   const isNarrowed = Boolean(query.find || query.freshness) || (page?.total ?? 0) > 0;
   const showAll = (
@@ -59,8 +63,10 @@ export function PriceList({ view, change, query, list, name }: Props) {
       {!isOfOne && error?.code !== 'not_found' && (
         <FreshnessChips freshness={view.freshness} asOf={asOf} onChange={(freshness) => change({ freshness })} />
       )}
+      {page && <PriceRule />}
       <List
         {...{ label: copy.label, name, columns, list, view, change }}
+        {...raising?.choice}
         day={page?.asOf}
         sort={sortOfPrices(view)}
         find={isOfOne ? copy.findOfOne : copy.find}
@@ -87,6 +93,7 @@ export function PriceList({ view, change, query, list, name }: Props) {
           )
         }
       />
+      {raising?.bar}
       <Meanings asOf={page?.asOf} measures={measures} />
       {page && <p className="mt-1 text-xs text-muted">{copy.notes}</p>}
     </>

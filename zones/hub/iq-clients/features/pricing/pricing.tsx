@@ -8,6 +8,7 @@ import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { ConsumerPriceNote } from './consumer-price-note';
 import { copy } from './copy';
+import { PastRises } from './past-rises';
 import { PriceAges } from './price-ages';
 import { PriceList } from './price-list';
 import { PriceStats } from './price-stats';
@@ -32,6 +33,7 @@ export function Pricing() {
           <PriceStats page={page} asOf={view.asOf} />
           <ConsumerPriceNote />
           <PriceAges asOf={view.asOf} />
+          <PastRises />
         </>
       )}
       <PriceList view={view} change={change} query={query} list={list} name="prices" />

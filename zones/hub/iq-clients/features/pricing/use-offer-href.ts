@@ -6,15 +6,19 @@ import { rightOf } from '@suite/zones/zones';
 import { useMemo } from 'react';
 
 /**
- * Returns the link that starts an offer with a service that a client is billed for; undefined for people who may not write
- * offers.
+ * Returns the link that starts an offer with a service that a client is billed for, at a price of a unit in minor units or else
+ * at the suggested one; undefined for people who may not write offers.
  */
-export function useOfferHref(): ((client: string, service: string) => string) | undefined {
+export function useOfferHref(): ((client: string, service: string, price?: number) => string) | undefined {
   const { deployment } = useSuite();
   const mayChange = useMayChange();
   const mayOffer = useSession().token.rights.includes(rightOf('offer')) && mayChange;
   return useMemo(
-    () => (mayOffer ? (client, service) => zoneUrl(deployment, 'offer', '/new', { client, service }) : undefined),
+    () =>
+      mayOffer
+        ? (client, service, price) =>
+            zoneUrl(deployment, 'offer', '/new', { client, service, ...(price && { price: String(price) }) })
+        : undefined,
     [deployment, mayOffer],
   );
 }

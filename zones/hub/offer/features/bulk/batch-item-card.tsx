@@ -36,7 +36,7 @@ const editedOf = ({ lines, recipients }: BatchItem): Edited => ({
 /** One client's proposal: every price before and after, whether it can be sent, and its result. */
 export function BatchItemCard({ item, isEditable, saves }: Props) {
   const { money } = useMetricFormats();
-  const { id, client, currency, state, reasons, renews, proposal, recipients, lines, title } = item;
+  const { id, client, currency, state, reasons, renews, amends, proposal, recipients, lines, title } = item;
   const [typed, setTyped] = useState<Record<string, number>>({});
   // Blur must see the last keystroke, even before it is rendered.
   const latest = useRef(typed);
@@ -94,6 +94,12 @@ export function BatchItemCard({ item, isEditable, saves }: Props) {
                 <Link href={hashOf('offer', '/proposal', { id: renews.id })}>{words.renews(renews.number)}</Link>
               </>
             )}
+            {amends && (
+              <>
+                {' · '}
+                <Link href={hashOf('offer', '/proposal', { id: amends.id })}>{words.amends(amends.number)}</Link>
+              </>
+            )}
           </p>
         </div>
         <span className="font-medium tabular-nums">{year.join(' → ')}</span>
@@ -121,6 +127,7 @@ export function BatchItemCard({ item, isEditable, saves }: Props) {
             line={line}
             currency={currency}
             price={typed[line.id] ?? line.price}
+            isAmendment={amends !== null}
             hasOption={options.size > 1}
             isEditable={isEditable}
             onPrice={(price) => type({ ...latest.current, [line.id]: price })}

@@ -13,6 +13,8 @@ interface Props {
   currency: string;
   /** As typed. */
   price: number;
+  /** What is left out of an amendment stays as it is. */
+  isAmendment: boolean;
   /** The proposal has several options, so each line names its option. */
   hasOption: boolean;
   isEditable: boolean;
@@ -21,16 +23,20 @@ interface Props {
 }
 
 /** A price of one client: current, new, and the change. */
-export function BatchLineRow({ line, currency, price, hasOption, isEditable, onPrice, onLeaveOut }: Props) {
-  const { money, number } = useMetricFormats();
-  const { name, option, billing, quantity, unit, isAddOn, before, source, inputs, isLeftOut, isEdited } = line;
+export function BatchLineRow({ line, currency, price, isAmendment, hasOption, isEditable, onPrice, onLeaveOut }: Props) {
+  const { money, number, decimalPercent } = useMetricFormats();
+  const { name, option, billing, quantity, unit, isAddOn, before, source, inputs, isLeftOut, isEdited, raise } = line;
+  const staysAsItIs = isAmendment && source === 'accepted';
+  const offered = isLeftOut && staysAsItIs && before !== null ? before - inputs : price;
   const notes = [
     lineCopy.billing[billing],
     (quantity !== 1 || unit !== '') && words.quantity(number(quantity), unit),
     isAddOn && words.addOn,
     words.sources[source],
     isEdited && words.edited,
-    isLeftOut && words.leftOut,
+    raise && (raise.suggested === null ? words.noSuggestion : words.reasons[raise.by](`+${decimalPercent(raise.uplift)}`)),
+    raise?.isCapped && words.capped,
+    isLeftOut && (staysAsItIs ? words.notRaised : words.leftOut),
   ].filter(Boolean);
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2 sm:grid-cols-[20px_minmax(0,1fr)_110px_150px_96px]">
@@ -41,7 +47,7 @@ export function BatchLineRow({ line, currency, price, hasOption, isEditable, onP
         onChange={(isTaken) => onLeaveOut(!isTaken)}
       />
       <div className="min-w-0 max-sm:col-span-2">
-        <bdi className={`block truncate ${isLeftOut ? 'text-muted line-through' : ''}`} title={name}>
+        <bdi className={`block truncate ${isLeftOut && !staysAsItIs ? 'text-muted line-through' : ''}`} title={name}>
           {hasOption ? `${option}: ${name}` : name}
         </bdi>
         <span className="block text-xs text-muted">{notes.join(' · ')}</span>
@@ -61,12 +67,12 @@ export function BatchLineRow({ line, currency, price, hasOption, isEditable, onP
             onChange={onPrice}
           />
         ) : (
-          <span className="block text-end tabular-nums">{money(price, currency)}</span>
+          <span className="block text-end tabular-nums">{money(offered, currency)}</span>
         )}
         {inputs > 0 && <p className="text-end text-xs text-muted tabular-nums">{words.inputs(money(inputs, currency))}</p>}
       </div>
       <span className="text-end text-muted tabular-nums max-sm:col-span-2 max-sm:col-start-2">
-        <Change before={before} after={price + inputs} currency={currency} />
+        <Change before={before} after={offered + inputs} currency={currency} />
       </span>
     </li>
   );

@@ -31,6 +31,7 @@ const bayview: BatchItem = {
   clientId: null,
   client: 'Bayview Dental',
   renews: null,
+  amends: null,
   title: '2027 engagement',
   currency: 'USD',
   recipients: [],

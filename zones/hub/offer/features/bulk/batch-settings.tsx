@@ -37,7 +37,7 @@ interface Props {
   saves: BatchSaves;
 }
 
-/** Settings for all proposals of a batch: how prices are raised, what clients read, and the expiry date. */
+/** Settings for all proposals of a batch: how prices are raised together, what clients read, and the expiry date. */
 export function BatchSettings({ batch, currencies, saves }: Props) {
   const { kind, increase, roundTo, title, message, expiresOn } = batch;
   const saved = { increase, roundTo: String(roundTo), title: title ?? '', message: message ?? '', expiresOn };
@@ -58,18 +58,27 @@ export function BatchSettings({ batch, currencies, saves }: Props) {
     <form {...form.element} className="mb-4 rounded-lg border border-line bg-surface p-4">
       <h2 className="mb-3">{words.heading}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
-        <PercentField
-          label={words.increase}
-          hint={words.increaseHint[kind]}
-          value={values.increase}
-          storedAs="hundredths"
-          wrong={words.wrongIncrease}
-          onChange={(next) => set({ increase: next })}
-        />
-        <div>
-          <ChoiceField label={words.roundTo} texts={texts} value={values.roundTo} onChange={(next) => set({ roundTo: next })} />
-          <p className="ui-field-hint">{least(values.roundTo)}</p>
-        </div>
+        {kind !== 'raise' && (
+          <>
+            <PercentField
+              label={words.increase}
+              hint={words.increaseHint[kind]}
+              value={values.increase}
+              storedAs="hundredths"
+              wrong={words.wrongIncrease}
+              onChange={(next) => set({ increase: next })}
+            />
+            <div>
+              <ChoiceField
+                label={words.roundTo}
+                texts={texts}
+                value={values.roundTo}
+                onChange={(next) => set({ roundTo: next })}
+              />
+              <p className="ui-field-hint">{least(values.roundTo)}</p>
+            </div>
+          </>
+        )}
         <DateField label={words.expiresOn} min={today} {...form.field('expiresOn')} />
         <Input label={words.title} hint={words.titleHint[kind]} maxLength={200} autoComplete="off" {...form.text('title')} />
         <div className="sm:col-span-2">

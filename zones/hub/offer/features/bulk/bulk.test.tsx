@@ -47,6 +47,7 @@ const lineOf = (name: string, part: Partial<BatchLine> = {}): BatchLine => ({
   inputs: 0,
   isEdited: false,
   isLeftOut: false,
+  raise: null,
   ...part,
 });
 
@@ -55,6 +56,7 @@ const itemOf = (client: string, part: Partial<BatchItem> = {}): BatchItem => ({
   clientId: crypto.randomUUID(),
   client,
   renews: { id: crypto.randomUUID(), number: 7 },
+  amends: null,
   title: '2027 engagement',
   currency: 'USD',
   recipients: [{ name: client, email: 'ada@client.example', role: 'signer' }],

@@ -1,4 +1,4 @@
-import type { BatchItemState, PriceSource } from '@services/proposals/contract/bulk';
+import type { BatchItemState, BatchLine, PriceSource } from '@services/proposals/contract/bulk';
 import type { BadgeTone } from '@suite/ui/badge';
 
 const proposals = (count: string, one: boolean) => (one ? '1 proposal' : `${count} proposals`);
@@ -58,7 +58,8 @@ export const copy = {
   },
   recent: {
     heading: 'Earlier batches',
-    renewals: 'Renewals',
+    renewal: 'Renewals',
+    raise: 'New prices',
     about: (when: string, by: string) => `${when} by ${by}`,
     preview: (count: string) => `Preview of ${count}`,
     sending: 'Being sent',
@@ -70,7 +71,7 @@ export const copy = {
     goneTitle: 'This batch is gone',
     goneText: 'Previews are kept for 30 days.',
     back: 'Pipeline',
-    headings: { template: (title: string) => title, renewal: () => 'Renewals' },
+    headings: { template: (title: string) => title, renewal: () => 'Renewals', raise: () => 'New prices' },
     preview: 'Check every price, then send all of them at once.',
     startedBy: (by: string, when: string) => `Started by ${by} on ${when}.`,
     year: (sums: string) => `A whole year with tax: ${sums}`,
@@ -110,13 +111,18 @@ export const copy = {
     roundHintCent: 'Halves are rounded up.',
     expiresOn: 'Valid until',
     title: 'Title',
-    titleHint: { renewal: 'Empty to keep each proposal’s own', template: 'Empty to keep that of the template' },
+    titleHint: {
+      renewal: 'Empty to keep each proposal’s own',
+      template: 'Empty to keep that of the template',
+      raise: 'Empty to keep each proposal’s own',
+    },
     message: 'Message',
     apply: 'Apply',
     failed: (reason: string) => `Not applied. ${reason}`,
   },
   item: {
     renews: (number: number) => `Renews #${number}`,
+    amends: (number: number) => `Amends #${number}`,
     proposal: (number: number) => `Proposal #${number}`,
     to: (names: string) => `To ${names}`,
     email: (client: string) => `Email of ${client}`,
@@ -142,6 +148,14 @@ export const copy = {
     price: (line: string) => `New price: ${line}`,
     wrongPrice: 'Enter an amount, such as 640.00.',
     leftOut: 'left out',
+    notRaised: 'not raised',
+    reasons: {
+      'cpi-catch-up': (uplift: string) => `catches up with consumer prices: ${uplift}`,
+      'uplift-to-median': (uplift: string) => `reaches your median price: ${uplift}`,
+      neither: () => 'neither behind consumer prices nor below your median price',
+    } satisfies Record<NonNullable<BatchLine['raise']>['by'], (uplift: string) => string>,
+    noSuggestion: 'no suggestion: no consumer prices, and too few clients to compare with',
+    capped: 'limited by your rule',
     new: 'new',
     same: 'no change',
   },

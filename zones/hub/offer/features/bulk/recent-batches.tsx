@@ -33,7 +33,7 @@ function Row({ batch }: { batch: Batch }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
       <Link href={hashOf('offer', '/batch', { id })} className="min-w-0 wrap-anywhere">
-        <bdi>{kind === 'template' ? template : words.renewals}</bdi>
+        <bdi>{kind === 'template' ? template : words[kind]}</bdi>
       </Link>
       <span className="text-muted">{texts[state]}</span>
       <span className="w-full text-xs text-muted">{words.about(date(createdAt), by)}</span>

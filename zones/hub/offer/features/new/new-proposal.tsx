@@ -50,9 +50,11 @@ export function NewProposal() {
 function Starting() {
   const clientId = idOf(useHashParam<'offer', '/new'>('client') ?? '');
   const service = useHashParam<'offer', '/new'>('service');
+  const price = Number(useHashParam<'offer', '/new'>('price') ?? '');
   const templateId = idOf(useHashParam<'offer', '/new'>('template') ?? '');
   if (!clientId) return <NewForm templateId={templateId} />;
-  const source = service ? ({ ledgerService: service, source: 'stale-price' } as const) : {};
+  const newPrice = Number.isSafeInteger(price) && price > 0 ? { newPrice: price } : {};
+  const source = service ? ({ ledgerService: service, source: 'stale-price', ...newPrice } as const) : {};
   return <Started body={{ clientId, ...source, ...(templateId && { templateId }) }} />;
 }
 

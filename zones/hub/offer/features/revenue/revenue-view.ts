@@ -2,7 +2,7 @@ import { type LeakageState, leakageStates, type Span, spans } from '@services/pr
 import { oneOf, sortOf } from '@suite/list/known-values';
 import { type ChangeView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 
-export const revenueParts = ['leakage', 'unengaged', 'sources'] as const;
+export const revenueParts = ['leakage', 'unengaged', 'sources', 'raises'] as const;
 
 /** Initial state of a part. */
 export const freshPart = { find: '', state: 'missing', sort: '', order: '', page: '1', span: 'month' };
