@@ -95,6 +95,7 @@ CREATE TABLE "ledger"."import_runs" (
 	"company_id" uuid NOT NULL,
 	"source" text NOT NULL,
 	"file_name" text,
+	"header_key" text,
 	"started_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone,
 	"failure" text,
@@ -122,6 +123,16 @@ CREATE TABLE "ledger"."import_staged_rows" (
 	"line" integer NOT NULL,
 	"entry" jsonb NOT NULL,
 	CONSTRAINT "import_staged_rows_run_id_group_key_line_pk" PRIMARY KEY("run_id","group_key","line")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."known_headers" (
+	"company_id" uuid NOT NULL,
+	"header_key" text NOT NULL,
+	"confirmation" jsonb NOT NULL,
+	"guess" jsonb NOT NULL,
+	"asks_as_of" boolean NOT NULL,
+	"run_id" uuid NOT NULL,
+	CONSTRAINT "known_headers_company_id_header_key_pk" PRIMARY KEY("company_id","header_key")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger"."exchange_rates" (
@@ -352,16 +363,6 @@ CREATE TABLE "ledger"."provider_connections" (
 	CONSTRAINT "provider_connections_company_id_connection_type_pk" PRIMARY KEY("company_id","connection_type")
 );
 --> statement-breakpoint
-CREATE TABLE "ledger"."known_headers" (
-	"company_id" uuid NOT NULL,
-	"header_key" text NOT NULL,
-	"confirmation" jsonb NOT NULL,
-	"guess" jsonb NOT NULL,
-	"asks_as_of" boolean NOT NULL,
-	"run_id" uuid NOT NULL,
-	CONSTRAINT "known_headers_company_id_header_key_pk" PRIMARY KEY("company_id","header_key")
-);
---> statement-breakpoint
 CREATE TABLE "ledger"."uploads" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -391,6 +392,7 @@ ALTER TABLE "ledger"."import_originals" ADD CONSTRAINT "import_originals_run_id_
 ALTER TABLE "ledger"."import_rejections" ADD CONSTRAINT "import_rejections_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."import_sightings" ADD CONSTRAINT "import_sightings_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."import_staged_rows" ADD CONSTRAINT "import_staged_rows_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."known_headers" ADD CONSTRAINT "known_headers_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."applications" ADD CONSTRAINT "applications_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "ledger"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."applications" ADD CONSTRAINT "applications_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "ledger"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."applications" ADD CONSTRAINT "applications_credit_note_id_credit_notes_id_fk" FOREIGN KEY ("credit_note_id") REFERENCES "ledger"."credit_notes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -405,13 +407,13 @@ ALTER TABLE "ledger"."payments" ADD CONSTRAINT "payments_customer_id_customers_i
 ALTER TABLE "ledger"."vendor_payments" ADD CONSTRAINT "vendor_payments_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "ledger"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections_connection" FOREIGN KEY ("company_id","connection_type") REFERENCES "ledger"."connections"("company_id","connection_type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger"."known_headers" ADD CONSTRAINT "known_headers_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."uploads" ADD CONSTRAINT "uploads_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "clients_name" ON "ledger"."clients" USING btree ("company_id",lower(btrim("name")));--> statement-breakpoint
 CREATE INDEX "clients_name_key" ON "ledger"."clients" USING btree ("company_id","name_key");--> statement-breakpoint
 CREATE INDEX "clients_merged" ON "ledger"."clients" USING btree ("merged_into");--> statement-breakpoint
 CREATE INDEX "import_rejections_run" ON "ledger"."import_rejections" USING btree ("run_id","id");--> statement-breakpoint
 CREATE INDEX "import_runs_company" ON "ledger"."import_runs" USING btree ("company_id","started_at");--> statement-breakpoint
+CREATE INDEX "known_headers_run" ON "ledger"."known_headers" USING btree ("run_id");--> statement-breakpoint
 CREATE INDEX "ledger_applications_payment" ON "ledger"."applications" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "ledger_applications_credit_note" ON "ledger"."applications" USING btree ("credit_note_id");--> statement-breakpoint
 CREATE INDEX "ledger_applications_without_invoice" ON "ledger"."applications" USING btree ("payment_id","credit_note_id") WHERE invoice_id is null;--> statement-breakpoint
@@ -427,7 +429,6 @@ CREATE INDEX "ledger_payments_customer" ON "ledger"."payments" USING btree ("cus
 CREATE INDEX "ledger_payments_lacking_rate" ON "ledger"."payments" USING btree ("company_id","currency","paid_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
 CREATE INDEX "ledger_vendor_payments_vendor" ON "ledger"."vendor_payments" USING btree ("vendor_id");--> statement-breakpoint
 CREATE INDEX "ledger_vendor_payments_lacking_rate" ON "ledger"."vendor_payments" USING btree ("company_id","currency","paid_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
-CREATE INDEX "known_headers_run" ON "ledger"."known_headers" USING btree ("run_id");--> statement-breakpoint
 CREATE INDEX "uploads_company" ON "ledger"."uploads" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE VIEW "ledger_views"."applications" AS (select "id", "invoice_id", "source_id", "written_by", "payment_id", "credit_note_id", "applied_on", "applied_after", "amount" from "ledger"."applications");--> statement-breakpoint
 CREATE VIEW "ledger_views"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint
