@@ -35,6 +35,7 @@ export const copy = {
     limits: {
       'other-table': 'This file has nothing about it.',
       'open-amounts': 'Only what is open counts as sold, because the file has no totals.',
+      'open-only': 'Only open invoices count, because this list leaves out paid ones. Import all invoices to count those, too.',
       'payment-unknown': 'The file doesn’t say what is paid.',
       'payment-list': 'Once the list of payments is imported. Until then all invoices count as open.',
       'days-of-lists': 'Only on the as-of dates of your lists, because this one doesn’t say when invoices were paid.',

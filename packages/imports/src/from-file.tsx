@@ -7,7 +7,7 @@ import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';
 
 interface Props {
-  confirmation: Pick<Confirmation, 'kind' | 'columns' | 'payment'>;
+  confirmation: Pick<Confirmation, 'kind' | 'columns' | 'payment' | 'listsOpen'>;
   /** `2026-03-31` */
   asOf: string;
   isImported?: boolean;

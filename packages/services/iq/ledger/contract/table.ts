@@ -117,6 +117,8 @@ export const tableGuess = v.object({
   latestCredits: v.optional(v.record(dateOrder, day), {}),
   /** True if the list contains the payments of its own invoices, and nothing else says what is paid. */
   paysItself: v.optional(v.boolean(), false),
+  /** True if the list has everything that is open on its day and nothing else, such as an aging report. */
+  listsOpen: v.optional(v.boolean(), false),
   /** True if every amount is negative. */
   isNegative: v.optional(v.boolean(), false),
   /** True if the file does not name its currency and its notation differs from the firm's, so a person has to choose it. */
@@ -162,6 +164,8 @@ export const confirmation = v.object({
   currency,
   payment: v.optional(unlistedPayment),
   credits: v.optional(unlistedCredits),
+  /** True if what was open on an earlier list and is missing in this one counts as settled. */
+  listsOpen: v.optional(v.boolean()),
   /** Required if an import finds that it would count many documents twice. */
   duplicates: v.optional(duplicates),
   /** For invoices without a due date. Stored as the firm's payment terms. */

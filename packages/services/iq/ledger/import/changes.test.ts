@@ -131,4 +131,58 @@ onEachDatabase('changes of an import', (kind) => {
       ['payment', 'new', null, { total: 8000, open: null }],
     ]);
   });
+
+  // What a report leaves out is paid or used by its day: the next one comes to 150 + 60 + 40 + 90 = 340.
+  it('settles what an aging report no longer lists, unless most is missing as in a report of other customers', async () => {
+    const report = (asOf: string, rows: string[]) =>
+      ['A/R Aging Detail', `As of ${asOf}`, '', 'Date,Transaction Type,Num,Customer,Due Date,Amount,Open Balance', ...rows].join(
+        '\n',
+      );
+    const first = [
+      '03/05/2022,Invoice,1001,Juno,04/04/2022,800.00,800.00',
+      '03/06/2022,Invoice,1002,Kite,04/05/2022,500.00,200.00',
+      '03/07/2022,Invoice,1003,Lark,04/06/2022,300.00,300.00',
+      '03/08/2022,Invoice,1004,Mole,04/07/2022,60.00,60.00',
+      '03/09/2022,Invoice,1006,Newt,04/08/2022,40.00,40.00',
+      '03/10/2022,Payment,4471,Juno,,-250.00,-250.00',
+    ];
+    const next = [
+      '03/06/2022,Invoice,1002,Kite,04/05/2022,500.00,150.00',
+      '03/08/2022,Invoice,1004,Mole,04/07/2022,60.00,60.00',
+      '03/09/2022,Invoice,1006,Newt,04/08/2022,40.00,40.00',
+      '04/20/2022,Invoice,1007,Orca,05/20/2022,90.00,90.00',
+    ];
+    const open = async () => {
+      const { rows } = await platform.pool.query(`
+        select 'invoices' as kind, sum(total - coalesce((select sum(amount) from ledger.applications where invoice_id = i.id), 0))::int as left
+        from ledger.invoices as i where issued_on between '2022-01-01' and '2022-12-31'
+        union all
+        select 'payments', sum(amount - coalesce((select sum(amount) from ledger.applications where payment_id = p.id), 0))::int
+        from ledger.payments as p where paid_on between '2022-01-01' and '2022-12-31' order by 1`);
+      return Object.fromEntries(rows.map(({ kind, left }) => [kind, left]));
+    };
+    const notices = async (runId: string): Promise<string[]> => (await noah.send(`/insights/imports/${runId}`)).body.data.notices;
+
+    await imported('aging-march.csv', report('March 31, 2022', first), '2022-03-31', { listsOpen: true });
+    expect(await open()).toEqual({ invoices: 140_000, payments: 25_000 });
+    const april = await imported('aging-april.csv', report('April 30, 2022', next), '2022-04-30');
+    expect(await open()).toEqual({ invoices: 34_000, payments: 0 });
+    expect((await changes(april)).counts).toMatchObject({ new: 1, changed: 1, paid: 2, removed: 0 });
+    expect(await notices(april)).toContain(
+      '3 documents that were open on an earlier list are not in this one, and count as settled by 2022-04-30.',
+    );
+
+    const other = await imported(
+      'aging-branch.csv',
+      report('May 31, 2022', ['05/02/2022,Invoice,B-1,Puma,06/01/2022,70.00,70.00']),
+      '2022-05-31',
+    );
+    expect(await open()).toEqual({ invoices: 41_000, payments: 0 });
+    expect((await notices(other)).join()).toContain('4 of 4 documents that were open on earlier lists are not in this one.');
+    // Undone, April's report leaves March's as it was.
+    for (const runId of [other, april])
+      expect((await noah.send(`/insights/imports/${runId}/undo`, { method: 'POST' })).status).toBeLessThan(300);
+    await platform.settled();
+    expect(await open()).toEqual({ invoices: 140_000, payments: 25_000 });
+  });
 });

@@ -21,16 +21,18 @@ interface Start {
   source: LedgerSource;
   /** The name of the file; null for a connection. */
   fileName: string | null;
+  /** The hash of the file's source and columns (`headerKeyOf`). */
+  headerKey?: string;
   /** The row kinds of the source, in its order. */
   kinds: readonly string[];
   now: Date;
 }
 
-export async function startRun(database: Database, { companyId, source, fileName, kinds, now }: Start): Promise<Run> {
+export async function startRun(database: Database, { companyId, source, fileName, headerKey, kinds, now }: Start): Promise<Run> {
   await forgetAbandoned(database, companyId, now);
   const [row] = await database
     .insert(importRuns)
-    .values({ companyId, source, fileName, startedAt: now, lastIds: await lastIds(database) })
+    .values({ companyId, source, fileName, headerKey, startedAt: now, lastIds: await lastIds(database) })
     .returning({ id: importRuns.id, number: importRuns.number });
   if (!row) throw new Error('the import run was not written');
   const ledger = { companyId, source, hasMetrics: await hasMetrics(database, companyId) };

@@ -11,7 +11,8 @@ import { asksForTerms, problemsOf } from '../table-file/problems';
 
 type KnownHeader = Pick<typeof knownHeaders.$inferSelect, 'confirmation' | 'guess' | 'asksAsOf'>;
 
-const keyOf = ({ connectionType, columns }: TableGuess): string =>
+/** Returns the hash of a file's source and the names of its columns. */
+export const headerKeyOf = ({ connectionType, columns }: TableGuess): string =>
   createHash('sha256')
     .update(JSON.stringify([connectionType, ...columns.map(({ name }) => name)]))
     .digest('hex');
@@ -31,7 +32,7 @@ export async function saveHeader(database: Database, { companyId, runId, guess, 
   const saved = { confirmation, guess, asksAsOf, runId };
   await database
     .insert(knownHeaders)
-    .values({ companyId, headerKey: keyOf(guess), ...saved })
+    .values({ companyId, headerKey: headerKeyOf(guess), ...saved })
     .onConflictDoUpdate({ target: [knownHeaders.companyId, knownHeaders.headerKey], set: saved });
 }
 
@@ -51,7 +52,11 @@ export async function findHeader(
     .from(knownHeaders)
     .innerJoin(importRuns, eq(importRuns.id, knownHeaders.runId))
     .where(
-      and(eq(knownHeaders.companyId, companyId), eq(knownHeaders.headerKey, keyOf(guess)), isNotNull(importRuns.finishedAt)),
+      and(
+        eq(knownHeaders.companyId, companyId),
+        eq(knownHeaders.headerKey, headerKeyOf(guess)),
+        isNotNull(importRuns.finishedAt),
+      ),
     );
   if (!found?.finishedAt) return undefined;
   return { ...found.header, file: { fileName: found.fileName ?? '', importedAt: found.finishedAt.toISOString() } };
@@ -90,6 +95,7 @@ export function confirmedLike(known: KnownHeader, guess: TableGuess, firm: Firm)
     ...{ kind, columns, asOf, currency },
     ...(payment && { payment }),
     ...(credits && { credits }),
+    ...(known.confirmation.listsOpen && guess.listsOpen && { listsOpen: true }),
   };
   if (firm.paymentTermsDays !== null && asksForTerms(confirmation, guess)) confirmation.paymentTermsDays = firm.paymentTermsDays;
   const reasons = [

@@ -96,6 +96,7 @@ CREATE TABLE "ledger"."import_runs" (
 	"company_id" uuid NOT NULL,
 	"source" text NOT NULL,
 	"file_name" text,
+	"header_key" text,
 	"started_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone,
 	"failure" text,

@@ -35,6 +35,8 @@ export const importRuns = ledgerSchema.table(
     source: text('source').notNull().$type<LedgerSource>(),
     /** Name of the file; null for a connection. */
     fileName: text('file_name'),
+    /** The hash of a file's source and the names of its columns; null for anything else. */
+    headerKey: text('header_key'),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     /** Null while the run is active, and forever when its process ended first. */
     finishedAt: timestamp('finished_at', { withTimezone: true }),

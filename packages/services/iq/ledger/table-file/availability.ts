@@ -11,6 +11,8 @@ export type Limit =
   | 'other-table'
   /** The table gives open amounts, and no totals. */
   | 'open-amounts'
+  /** The table leaves out what is paid. */
+  | 'open-only'
   /** The table does not say what is paid. */
   | 'payment-unknown'
   /** Available with the payments of another list; until then, everything counts as open. */
@@ -35,10 +37,13 @@ export interface Availability {
 
 /** Returns what a table makes available when it is imported as confirmed, for each measure. */
 export function availabilityOf(
-  confirmation: Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] },
+  confirmation: Pick<Confirmation, 'columns' | 'payment' | 'listsOpen'> & { kind: Confirmation['kind'] },
 ): Availability[] {
   const fields = new Set(confirmation.columns.map(({ field }) => field));
   const limits = limitsOf(confirmation.kind, confirmation.payment ?? 'unknown', (field) => fields.has(field));
+  // What was paid before the list is missing, whatever its columns say.
+  if (confirmation.kind === 'invoices' && confirmation.listsOpen)
+    Object.assign(limits, { sales: limited('open-only'), dso: limited('open-only') });
   return measures.map((measure) => {
     const { [measure]: limit = unavailable('other-table') } = limits;
     return { measure, ...limit };

@@ -59,7 +59,7 @@ export const inOrder = (columns: readonly ConfirmedColumn[], guess: TableGuess, 
  * aren't set @param usual order of days in the person's region
  */
 export const draftOf = (
-  { kind, columns, currency, asksCurrency, paysItself }: TableGuess,
+  { kind, columns, currency, asksCurrency, paysItself, listsOpen }: TableGuess,
   paymentTermsDays: number | null,
   usual?: DateOrder,
 ): Draft => ({
@@ -67,15 +67,20 @@ export const draftOf = (
   columns: columns.map((column) => taken(column, column.field, columns.some(showsOrder) ? undefined : usual)),
   asOf: null,
   currency: asksCurrency ? '' : currency,
+  ...(listsOpen && { listsOpen }),
   ...(paysItself && { payment: 'in-payment-list', credits: 'left' }),
   ...(paymentTermsDays !== null && { paymentTermsDays }),
 });
 
 /** Returns what is sent for a draft: only what the file leaves open. */
-export function confirmationOf({ payment, credits, paymentTermsDays, ...draft }: Confirmation, guess: TableGuess): Confirmation {
+export function confirmationOf(
+  { payment, credits, paymentTermsDays, listsOpen, ...draft }: Confirmation,
+  guess: TableGuess,
+): Confirmation {
   const confirmed = { ...draft, ...(payment && { payment }) };
   return {
     ...draft,
+    ...(listsOpen && draft.kind === 'invoices' && { listsOpen }),
     ...(payment && asksForPayment(confirmed) && { payment }),
     ...(credits && asksForCredits(confirmed, guess) && { credits }),
     ...(paymentTermsDays !== undefined && asksForTerms(confirmed, guess) && { paymentTermsDays }),

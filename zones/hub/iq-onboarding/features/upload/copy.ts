@@ -154,6 +154,8 @@ export const copy = {
       left: 'Not used yet: they still reduce what is owed',
     } satisfies Record<UnlistedCredits, string>,
     creditsHint: 'No column says how much of them is left. Choose how to read them, so that nothing is counted twice.',
+    listsOpen: 'This list has everything that is open on its as-of date',
+    listsOpenHint: 'What was open on an earlier list and is missing in this one counts as settled.',
     terms: 'Payment terms in days',
     termsHint: 'When invoices without a due date are due, counted from their date: 0 is due on receipt. Kept for your firm.',
   },

@@ -37,6 +37,7 @@ export const guess: TableGuess = {
   credits: 0,
   latestCredits: {},
   paysItself: false,
+  listsOpen: false,
   isNegative: false,
   encoding: { name: 'utf-8', samples: [] },
   instead: null,

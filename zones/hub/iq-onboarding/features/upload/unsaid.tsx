@@ -1,5 +1,6 @@
 import type { TableGuess, UnlistedCredits, UnlistedPayment } from '@services/ledger/contract/table';
 import { asksForCredits, asksForPayment, asksForTerms } from '@services/ledger/table-file/problems';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
 import type { Draft } from './confirmed';
@@ -16,10 +17,14 @@ const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map
 const payments = optionsOf(unsaid.payments);
 const credits = optionsOf(unsaid.creditsLeft);
 
-/** Asks for the payment status and due date of invoices when the columns don't have them; applies to the whole file. */
+/**
+ * Asks for the payment status and due date of invoices when the columns don't have them, and whether a list of what is open
+ * settles what it leaves out; applies to the whole file.
+ */
 export function Unsaid({ draft, guess, onChange }: Props) {
   const asks = { payment: asksForPayment(draft), credits: asksForCredits(draft, guess), terms: asksForTerms(draft, guess) };
-  if (!asks.payment && !asks.credits && !asks.terms) return null;
+  const isOpenList = guess.listsOpen && draft.kind === 'invoices';
+  if (!asks.payment && !asks.credits && !asks.terms && !isOpenList) return null;
   const payment = draft.payment ?? 'unknown';
 
   return (
@@ -44,6 +49,14 @@ export function Unsaid({ draft, guess, onChange }: Props) {
             value={draft.credits ?? null}
             placeholder={copy.mapping.choose}
             onChange={(value) => onChange({ ...draft, credits: value as UnlistedCredits })}
+          />
+        )}
+        {isOpenList && (
+          <Checkbox
+            label={unsaid.listsOpen}
+            hint={unsaid.listsOpenHint}
+            checked={draft.listsOpen === true}
+            onChange={(listsOpen) => onChange({ ...draft, listsOpen })}
           />
         )}
       </div>

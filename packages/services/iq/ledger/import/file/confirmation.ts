@@ -23,7 +23,11 @@ export function acceptedGuess(guess: TableGuess, { today, paymentTermsDays }: Kn
 export const PAYS_ITSELF = { payment: 'in-payment-list', credits: 'left' } as const;
 
 /** Returns a guess with the most likely reading of each column. */
-export const likeliest = ({ columns, asOf, currency, paysItself }: TableGuess, kind: TableKind, today: string): Confirmation => ({
+export const likeliest = (
+  { columns, asOf, currency, paysItself, listsOpen }: TableGuess,
+  kind: TableKind,
+  today: string,
+): Confirmation => ({
   kind,
   columns: columns.map(({ field, dateOrders: [dateOrder], decimalMarks: [decimalMark] }) => ({
     field,
@@ -33,4 +37,5 @@ export const likeliest = ({ columns, asOf, currency, paysItself }: TableGuess, k
   asOf: asOf ?? today,
   currency,
   ...(paysItself && PAYS_ITSELF),
+  ...(listsOpen && { listsOpen }),
 });

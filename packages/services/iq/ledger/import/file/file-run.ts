@@ -15,6 +15,8 @@ export interface FileRun extends Run {
   /** Returns the rate to store as `currencyRate`: 1 for the firm's own currency, the row's rate for others. */
   rateOf(currency: string, stated?: string | null): string | null;
   cells: TableCells;
+  /** Whether the file lists everything that is open on its day and nothing else, as far as its rows show. */
+  listsOpen: boolean;
   /** What to do about a payment of several invoices if some are missing, or their open amounts do not match it. */
   advice: { missing: string; unequal: string };
   /** For entries with the same content: the last one met, and its number of occurrences. */
@@ -57,6 +59,7 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
     ...run,
     asOf: confirmation.asOf,
     asOfInstant,
+    listsOpen: confirmation.listsOpen === true,
     advice,
     rateOf: (code, stated = null) => (code === currency ? '1' : stated),
     cells: new TableCells({

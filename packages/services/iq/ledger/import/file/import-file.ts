@@ -14,6 +14,7 @@ import { saveChanges } from '../changes';
 import { DuplicatesError, settleDuplicates } from '../duplicates';
 import { failureOf } from '../failure-of';
 import { failRun, finishedFact, finishRun, startRun } from '../import-run';
+import { headerKeyOf } from '../known-headers';
 import { matchPayments } from '../match-payments';
 import { runBatch } from '../run-file';
 import type { Examination, Progress } from '../table/examine-table';
@@ -25,6 +26,7 @@ import { type FileRun, fileRunOf, ofFile } from './file-run';
 import { noteGone } from './note-gone';
 import { noteLater } from './note-later';
 import { noteRounding } from './note-rounding';
+import { settleMissing } from './settle-missing';
 import { forgetStaged } from './staged-rows';
 import { tableImportOf } from './table-imports';
 import { tableSteps } from './table-steps';
@@ -60,7 +62,14 @@ export async function importFile(options: Options): Promise<FileRun> {
   const table = tableImportOf(confirmation);
   const { connectionType } = examination.guess;
   const now = new Date(clock());
-  const started = await startRun(database, { companyId, source: sources[connectionType], fileName, kinds: table.kinds, now });
+  const started = await startRun(database, {
+    companyId,
+    source: sources[connectionType],
+    fileName,
+    headerKey: headerKeyOf(examination.guess),
+    kinds: table.kinds,
+    now,
+  });
   await keepBefore(database, started, { connectionType, startedBy: options.startedBy ?? null, now });
   const currency = await setCurrency(database, companyId, confirmation.currency);
   const asOfInstant = new Date(`${confirmation.asOf}T00:00:00Z`);
@@ -85,6 +94,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       if (confirmation.paymentTermsDays !== undefined)
         await setPaymentTerms(transaction, companyId, confirmation.paymentTermsDays);
       await matchPayments(transaction, run);
+      await settleMissing(transaction, run);
       await noteUnknownPayments(transaction, run);
       noteLater(run);
       noteGone(run);

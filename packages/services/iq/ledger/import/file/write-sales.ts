@@ -79,7 +79,8 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
   const settleAll = async (is: Sale['is'], kind: 'invoices' | 'credit notes' | 'payments', { refused }: Written) => {
     const repeated = new Set(refused.map(({ line }) => line));
     const settlements = of(is).flatMap(({ line, value }) => {
-      const { settled, settledOn } = value;
+      const { settled, settledOn, total } = value;
+      if (settled !== null && total !== 0 && settled >= total) run.listsOpen = false;
       return settled === null || repeated.has(line)
         ? []
         : [{ sourceId: idIn(recordId(value)), settled, settledOn, settledBy: run.asOf }];
