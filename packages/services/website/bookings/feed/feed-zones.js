@@ -71,8 +71,9 @@ function windowsNameOf(name) {
 
 /** @param {string} tzid @returns {Zone | undefined} */
 function zoneByName(tzid) {
-  const [, base, rest = ''] = /^\((?:utc|gmt)([+-]\d\d:\d\d)?\)\s*(.*)$/.exec(bare(tzid)) ?? [undefined, undefined, bare(tzid)];
-  const name = otherNames.get(rest) ?? windowsNameOf(rest);
+  const [, base, place] = /^\((?:utc|gmt)([+-]\d\d:\d\d)?\)(.*)/s.exec(bare(tzid)) ?? [];
+  const short = (place ?? bare(tzid)).trim();
+  const name = otherNames.get(short) ?? windowsNameOf(short);
   // The ends of names such as `/citadel.org/20190914_1/America/Argentina/Salta` and `tzone://Microsoft/Utc`.
   const parts = /^\/|:\/\//.test(name) ? name.split('/') : [];
   const ends = [3, 2, 1].map((count) => parts.slice(-count).join('/'));

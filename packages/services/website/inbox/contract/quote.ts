@@ -144,14 +144,7 @@ function isSeparator(line: string): boolean {
 }
 
 /** Whether a line introduces a mail that is passed on. */
-const isForward = (line: string): boolean =>
-  line.length <= 100 &&
-  forwards.has(
-    line
-      .replaceAll(/^-+|-+$/g, '')
-      .trim()
-      .toLowerCase(),
-  );
+const isForward = (line: string): boolean => line.length <= 100 && forwards.has(line.replaceAll('-', '').trim().toLowerCase());
 
 /** Whether the header of an earlier mail begins at a line, by the labels of all lines: its sender or date, and then the other of both and who it was for. */
 function isHeader(labels: readonly string[], index: number): boolean {

@@ -51,8 +51,10 @@ const files = mail.attachments.filter(({ mimeType, disposition, content }) => {
  */
 function addressOf(found, key) {
   if (!found?.address) {
-    const address = /<([^<>\s]{3,320})>\s*$/.exec(header(key))?.[1];
-    return address?.includes('@') ? { name: header(key).slice(0, header(key).lastIndexOf('<')), address } : undefined;
+    const text = header(key).trimEnd();
+    const start = text.lastIndexOf('<');
+    const address = text.slice(start + 1, -1);
+    return start >= 0 && text.endsWith('>') && address.includes('@') ? { name: text.slice(0, start).trim(), address } : undefined;
   }
   return { name: withoutQuotes(found.name), address: withoutQuotes(found.address) };
 }

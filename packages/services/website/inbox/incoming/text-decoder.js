@@ -32,7 +32,10 @@ export function installDecoder() {
 
 /** Returns the charset that an HTML document names in its beginning; undefined without one that is known. @param {string} html */
 function charsetOfHtml(html) {
-  const [, charset] = /<meta\s[^>]{0,200}?charset\s*=\s*["']?([\w-]{2,40})/i.exec(html.slice(0, 4096)) ?? [];
+  const head = html.slice(0, 4096).toLowerCase();
+  const meta = head.indexOf('<meta');
+  const at = meta < 0 ? -1 : head.indexOf('charset=', meta);
+  const charset = at < 0 ? undefined : /^["']?([\w-]{2,40})/.exec(head.slice(at + 'charset='.length))?.[1];
   try {
     return charset && new TextDecoder(charset).encoding;
   } catch {
