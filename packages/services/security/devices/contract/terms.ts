@@ -75,3 +75,6 @@ export const BACKUP_DAYS = 7;
 export const WARNING_DAYS = 90;
 
 export const MAX_DEVICES = 10_000;
+
+/** Minutes after a screen goes dark within which it has to ask for the password (PCI DSS 4.0, 8.2.8 has the same). */
+export const MAX_LOCK_MINUTES = 15;

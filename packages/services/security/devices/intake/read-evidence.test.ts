@@ -108,6 +108,33 @@ it('reads the characters that only Windows-1252 has between 80 and 9F', async ()
   expect((await read(content)).reading?.name).toBe('Jo’s PC €ŠŸ');
 });
 
+describe('the screen lock of a Mac', () => {
+  const lock = (enabled: string, grace_period: string) => ({ enabled, grace_period });
+
+  it.each([
+    ['at once', [lock('1', '0')], true],
+    ['after 15 minutes', [lock('1', '900')], true],
+    ['after an hour', [lock('1', '3600')], false],
+    ['practically never', [lock('1', '2147483647')], false],
+    ['without a password', [lock('1', '-1')], false],
+    ['never', [lock('0', '-1')], false],
+    ['for one of two people', [lock('1', '5'), lock('0', '-1')], false],
+    ['after a time that is missing', [lock('1', '')], undefined],
+  ])('that asks for the password %s', async (_, screenlock, isOn) => {
+    const { reading } = await read(JSON.stringify({ system_info: rows.system_info, screenlock }));
+    expect(reading?.claims.screenLock).toBe(isOn);
+  });
+});
+
+it.each([
+  ['Good', true],
+  ['Poor', undefined],
+])('believes Windows’ security center that all is good when its service is %s', async (windows_security_center_service, isOn) => {
+  const center = { firewall: 'Good', antivirus: 'Good', windows_security_center_service };
+  const { reading } = await read(JSON.stringify({ ...rows, windows_security_center: [center] }));
+  expect([reading?.claims.firewall, reading?.claims.antivirus]).toEqual([isOn, isOn]);
+});
+
 it('counts a row of joined tables for each of them', async () => {
   const joined = { ...rows.system_info[0], ...rows.os_version[0] };
   const { reading } = await read(JSON.stringify([joined]));

@@ -1,5 +1,5 @@
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import { BACKUP_DAYS, type Switch } from '../contract/terms';
+import { BACKUP_DAYS, MAX_LOCK_MINUTES, type Switch } from '../contract/terms';
 import { platformOf } from '../judge/find-release';
 import { type DiskTables, readDisks } from './disks/read-disks';
 import type { DiskVerdict, OsqueryRow } from './disks/volume';
@@ -108,9 +108,9 @@ function claimsOf({ tables: found, partial }: FoundTables, at: Date): Pick<Readi
   const backup = backupOf(found, at);
   const switches: [Switch, boolean | undefined][] = [
     ['encryption', disks.isOn],
-    ['screenLock', flag(found.screenlock?.[0]?.enabled)],
+    ['screenLock', screenLockOf(found)],
     ['firewall', firewallOf(found)],
-    ['antivirus', health(found.windows_security_center?.[0]?.antivirus)],
+    ['antivirus', healthOf(found, 'antivirus')],
     ['backup', backup.isOn],
   ];
   const unproven = { ...(disks.reason && { encryption: disks.reason }), ...(backup.reason && { backup: backup.reason }) };
@@ -156,18 +156,31 @@ export function momentOf(text = ''): Date | undefined {
   return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 2000 ? undefined : moment;
 }
 
-function firewallOf({ alf, windows_security_center: center }: TableRows): boolean | undefined {
-  const state = alf?.[0]?.global_state;
+function firewallOf(found: TableRows): boolean | undefined {
+  const state = found.alf?.[0]?.global_state;
   if (state !== undefined && /^[012]$/.test(state)) return state !== '0';
-  return health(center?.[0]?.firewall);
+  return healthOf(found, 'firewall');
 }
 
-const flag = (text: string | undefined): boolean | undefined => (text === '1' ? true : text === '0' ? false : undefined);
+/**
+ * A screen is locked when it asks for the password within `MAX_LOCK_MINUTES` of going dark, for every person listed. `grace_period`
+ * has the seconds until then, and -1 when no password is required.
+ */
+function screenLockOf({ screenlock: rows = [] }: TableRows): boolean | undefined {
+  const states = rows.map(({ enabled, grace_period: seconds = '' }) => {
+    if (enabled === '0' || seconds === '-1') return false;
+    return enabled === '1' && /^\d{1,10}$/.test(seconds) ? Number(seconds) <= MAX_LOCK_MINUTES * 60 : undefined;
+  });
+  if (states.includes(false)) return false;
+  return states.length && !states.includes(undefined) ? true : undefined;
+}
 
 /**
- * Reads a state of the Windows security center: `Snoozed` and `Poor` mean unprotected, `Not Monitored` and `Error` say nothing.
+ * Reads a state of the Windows security center: `Snoozed` and `Poor` mean unprotected, `Not Monitored` and `Error` say nothing. Nor
+ * does `Good` while the service that watches it has stopped.
  */
-function health(text: string | undefined): boolean | undefined {
-  if (text === 'Good') return true;
-  return text === 'Poor' || text === 'Snoozed' ? false : undefined;
+function healthOf({ windows_security_center: rows }: TableRows, name: 'antivirus' | 'firewall'): boolean | undefined {
+  const { [name]: state, windows_security_center_service: service = 'Good' } = rows?.[0] ?? {};
+  if (state === 'Good') return service === 'Good' ? true : undefined;
+  return state === 'Poor' || state === 'Snoozed' ? false : undefined;
 }

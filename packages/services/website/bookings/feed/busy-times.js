@@ -1,14 +1,25 @@
 import { Failure } from '@suite/kernel/errors/failure';
-import { expandRule, tooMany, unknownPart } from './expand-rule.js';
-import { EARLIEST, findZones, LATEST, momentOf, momentsOf } from './feed-zones.js';
+import { expandRule, ignoredPart, tooMany } from './expand-rule.js';
+import { findZones, momentOf, momentsOf } from './feed-zones.js';
 import { readComponents } from './read-components.js';
-import { DAY, firstLine, firstText, parameterOf, readDuration, readTimes, UnreadableError } from './read-values.js';
+import {
+  DAY,
+  firstLine,
+  firstText,
+  linesOfValues,
+  parameterOf,
+  readDuration,
+  readTimes,
+  UnreadableError,
+  valueOfLine,
+} from './read-values.js';
 
 /** @typedef {import('./read-components.js').Component} Component */
 /** @typedef {import('./read-components.js').Line} Line */
 /** @typedef {import('./read-values.js').Time} Time */
 /** @typedef {import('./read-values.js').Duration} Duration */
 /** @typedef {import('./feed-zones.js').Zone} Zone */
+/** @typedef {import('./feed-zones.js').Unknown} Unknown */
 /** @typedef {{ from: number, to: number }} Span */
 
 /**
@@ -25,11 +36,12 @@ import { DAY, firstLine, firstText, parameterOf, readDuration, readTimes, Unread
  * @typedef {object} Entry
  * @property {Component} component
  * @property {(tzid: string) => Zone} zoneOf
+ * @property {Zone[]} clocks the zones that its calendar describes
  * @property {string} title
  * @property {Time} start
  * @property {(start: Time) => number} endOf returns the end of an occurrence
  * @property {number} reach milliseconds that occurrences may last
- * @property {string[]} unknown time zones whose clocks are unknown
+ * @property {Unknown[]} unknown time zones whose clocks are unknown
  * @property {boolean} isFree
  * @property {boolean} isCanceled
  * @property {string} uid
@@ -68,15 +80,22 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     total++;
     if (list.length < MAX_WARNINGS) list.push(compose().replace(/^the/, 'The'));
   };
-  const findZone = findZones(calendars, to);
-  const local = findZones([], to)(timeZone);
+  const zones = findZones(calendars, to);
+  const local = findZones([], to).find(timeZone);
   /** @type {Span[]} */
   const spans = [];
-  /** Events by unknown time zone. @type {Map<string, Set<string>>} */
+  /** Events by the name of an unknown time zone. @type {Map<string, { hours: number, titles: Set<string> }>} */
   const unknown = new Map();
 
   /** @param {Component} calendar @returns {(tzid: string) => Zone} */
-  const zonesIn = (calendar) => (tzid) => findZone(tzid, calendar);
+  const zonesIn = (calendar) => (tzid) => zones.find(tzid, calendar);
+
+  /** Returns the zone of times that name none: that of the calendar, or else the host's. @param {Component} calendar @returns {Zone} */
+  function floatingIn(calendar) {
+    const name = firstText(calendar, 'x-wr-timezone');
+    const zone = name ? zones.find(name, calendar) : local;
+    return zone.unknown ? local : zone;
+  }
 
   /** @param {number} begin @param {number} end */
   function add(begin, end) {
@@ -91,12 +110,12 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     const title = titleOf(component);
     const names = new Map(component.unreadable.map((line) => [nameOf(line), line]));
     try {
-      const unreadable = timings.flatMap((name) => names.get(name) ?? [])[0];
+      const unreadable = timings.flatMap((name) => (component.properties.has(name) ? [] : (names.get(name) ?? [])))[0];
       if (unreadable) throw new UnreadableError(unreadable);
       for (const line of component.unreadable)
         warn(() => `Line ${line.number} of ${title} was skipped, because it can't be read: ${excerpt(line.text)}.`, skipped);
       const isCanceled = [firstText(component, 'status'), firstText(calendar, 'method')].some((text) =>
-        /^cancel(?:led)?$/i.test(text ?? ''),
+        /^cancel(?:l?ed)?$/i.test(text ?? ''),
       );
       // A cancellation may have no start.
       const startLine = firstLine(component, 'dtstart');
@@ -104,7 +123,9 @@ export function busyTimes({ text, timeZone, email, from, to }) {
         warn(() => `${title} was left out, because it has no DTSTART.`);
         return undefined;
       }
-      const [start = { wall: 0, isDate: false, zone: local }] = startLine ? readTimes(startLine, zoneOf, local) : [];
+      const floating = floatingIn(calendar);
+      const [read = { wall: 0, isDate: false, zone: local }] = startLine ? readTimes(startLine, zoneOf, floating) : [];
+      const start = read.isDate ? { ...read, zone: local } : read;
       const { endOf, reach, zone } = endOfEntry(component, start, zoneOf);
       const idLine = firstLine(component, 'recurrence-id');
       const [changes] = idLine ? readTimes(idLine, zoneOf, start.zone) : [];
@@ -120,7 +141,8 @@ export function busyTimes({ text, timeZone, email, from, to }) {
         isFree: isFree(component, email),
         isCanceled,
         zoneOf,
-        unknown: [start.zone, zone].flatMap(({ unknown: name }) => name ?? []),
+        clocks: zones.described(calendar),
+        unknown: [start.zone, zone].flatMap((one) => one.unknown ?? []),
         uid: uid && !isUncertain ? uid : `line ${component.line}`,
         sequence: Number.parseInt(firstText(component, 'sequence') ?? '', 10) || 0,
         stamp: firstText(component, 'dtstamp') ?? '',
@@ -137,7 +159,8 @@ export function busyTimes({ text, timeZone, email, from, to }) {
   function endOfEntry(component, start, zoneOf) {
     const endLine = firstLine(component, 'dtend');
     const durationLine = firstLine(component, 'duration');
-    const [end] = endLine ? readTimes(endLine, zoneOf, start.zone) : [];
+    const [read] = endLine ? readTimes(endLine, zoneOf, start.zone) : [];
+    const end = read?.isDate ? { ...read, zone: local } : read;
     const duration = end ? undefined : durationLine && readDuration(durationLine);
     if (end?.isDate && start.isDate) {
       // Programs write an event of one day with the same day as its end, too.
@@ -171,7 +194,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
 
   /** Whether an event excludes the occurrence that another entry changes. @param {Entry} master @param {Entry} change */
   function excludes({ component, start, zoneOf }, { changes }) {
-    return (component.properties.get('exdate') ?? []).some((line) => {
+    return (component.properties.get('exdate') ?? []).flatMap(linesOfValues).some((line) => {
       try {
         return changes && isAmong(keysOf(readTimes(line, zoneOf, start.zone), start), changes);
       } catch {
@@ -211,21 +234,25 @@ export function busyTimes({ text, timeZone, email, from, to }) {
 
   /** @param {Entry} entry @param {Time} time @param {(start: Time) => number} endOf */
   function addOne(entry, time, endOf) {
-    const [before, after] = entry.unknown.length ? [EARLIEST, LATEST] : [0, 0];
+    const before = Math.max(0, ...entry.unknown.map((one) => one.before));
+    const after = Math.max(0, ...entry.unknown.map((one) => one.after));
     const begin = momentOf(time.wall, time.zone);
     const end = endOf(time);
     if (end > begin) add(begin - before, end + after);
-    for (const name of entry.unknown) unknown.set(name, (unknown.get(name) ?? new Set()).add(entry.title));
+    for (const { name } of entry.unknown) {
+      const { titles } = unknown.get(name) ?? { titles: new Set() };
+      unknown.set(name, { hours: (before + after) / 3_600_000, titles: titles.add(entry.title) });
+    }
   }
 
   /**
    * Returns the occurrences of an entry. What can't be read of its repetition is left out with a warning.
    * @param {Entry} entry @param {Span} range
    */
-  function occurrences({ component, title, start, endOf, zoneOf, changes }, range) {
+  function occurrences({ component, title, start, endOf, zoneOf, clocks, changes }, range) {
     /** @param {string} name @param {string} without @param {(line: Line) => { time: Time, endOf: (start: Time) => number }[]} read */
     const read = (name, without, read) =>
-      (component.properties.get(name) ?? []).flatMap((line) => {
+      (component.properties.get(name) ?? []).flatMap(/rule$/.test(name) ? (line) => line : linesOfValues).flatMap((line) => {
         try {
           return read(line);
         } catch (error) {
@@ -237,9 +264,9 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     const walls = { from: range.from - DAY, to: range.to + DAY };
     /** @param {Line} line */
     const byRule = (line) => {
-      const part = unknownPart(line);
-      if (part) warn(() => `${title} repeats without ${excerpt(part)} on line ${line.number}, which is unknown.`);
-      return expandRule(line, start, walls, MAX_SPANS).map((wall) => ({ time: { ...start, wall }, endOf }));
+      const part = ignoredPart(line, start);
+      if (part) warn(() => `${title} repeats without ${excerpt(part)} on line ${line.number}, which can't be read.`);
+      return expandRule(line, start, walls, MAX_SPANS, clocks).map((wall) => ({ time: { ...start, wall }, endOf }));
     };
     /** @param {Line} line */
     const byDates = (line) =>
@@ -271,10 +298,10 @@ export function busyTimes({ text, timeZone, email, from, to }) {
 
   /** @param {Component} component @param {Component} calendar */
   function addFreeBusy(component, calendar) {
-    for (const line of component.properties.get('freebusy') ?? []) {
+    for (const line of (component.properties.get('freebusy') ?? []).flatMap(linesOfValues)) {
       if (parameterOf(line, 'FBTYPE')?.toUpperCase() === 'FREE') continue;
       try {
-        for (const { end, duration, ...time } of readTimes(line, zonesIn(calendar), local))
+        for (const { end, duration, ...time } of readTimes(line, zonesIn(calendar), floatingIn(calendar)))
           add(
             momentOf(time.wall, time.zone),
             end ? momentOf(end.wall, end.zone) : lasting(duration ?? { days: 0, exact: 0 }).endOf(time),
@@ -302,12 +329,12 @@ export function busyTimes({ text, timeZone, email, from, to }) {
   }
   for (const entries of series.values()) addSeries(entries);
 
-  for (const [name, titles] of unknown) {
+  for (const [name, { hours, titles }] of unknown) {
     const [title] = titles;
     warn(() =>
       titles.size === 1
-        ? `${title} is busy at all times that it can mean, 26 hours more, because its time zone ${excerpt(name)} is unknown.`
-        : `${titles.size} events, such as ${title}, are busy at all times that they can mean, 26 hours more, because their time zone ${excerpt(name)} is unknown.`,
+        ? `${title} is busy at all times that it can mean, ${hours} hours more, because its time zone ${excerpt(name)} is unknown.`
+        : `${titles.size} events, such as ${title}, are busy at all times that they can mean, ${hours} hours more, because their time zone ${excerpt(name)} is unknown.`,
     );
   }
   const listed = [...warnings, ...skipped].slice(0, MAX_WARNINGS);
@@ -337,9 +364,11 @@ const lasting = ({ days, exact }) => ({
  * @param {Component} component @param {string | undefined} email
  */
 function isFree(component, email) {
-  const address = email && `mailto:${email.toLowerCase()}`;
-  const attendee = (component.properties.get('attendee') ?? []).find(
-    (line) => address && line.text.toLowerCase().endsWith(`:${address}`),
+  // Apple writes an address of its own as the value, and the person's as a parameter.
+  const attendee = (component.properties.get('attendee') ?? []).find((line) =>
+    [valueOfLine(line), parameterOf(line, 'EMAIL')].some(
+      (address) => email && address?.replace(/^mailto:\s*/i, '').toLowerCase() === email.toLowerCase(),
+    ),
   );
   if (attendee && parameterOf(attendee, 'PARTSTAT')?.toUpperCase() === 'DECLINED') return true;
   const status = firstText(component, 'x-microsoft-cdo-busystatus')?.toUpperCase();

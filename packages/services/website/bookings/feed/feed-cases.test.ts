@@ -1,4 +1,5 @@
 import { busyTimes } from './busy-times';
+import { textOfFeed } from './fetch-feed';
 
 const span = { from: Date.parse('2026-10-01T00:00:00Z'), to: Date.parse('2027-01-01T00:00:00Z') };
 
@@ -91,6 +92,16 @@ describe('repetition', () => {
   ])('ends with an UNTIL of %s', (_, until, count) => {
     const { busy } = read(event(...weekly.slice(0, 3), `RRULE:FREQ=WEEKLY;${until}`));
     expect(busy).toHaveLength(count);
+  });
+
+  it.each([
+    ['the first moment of its last day in the feed’s zone', berlin, 'America/New_York', '20261103T230000Z'],
+    ['the last second of its last day in the host’s zone', '', 'America/New_York', '20261105T045959Z'],
+    ['the first moment of its last day in the host’s zone', '', 'America/New_York', '20261104T050000Z'],
+    ['its last day in UTC', '', 'America/New_York', '20261104T000000Z'],
+  ])('of whole days ends with an UNTIL of %s', (_, zone, timeZone, until) => {
+    const days = ['UID:1', 'DTSTART;VALUE=DATE:20261102', `RRULE:FREQ=DAILY;UNTIL=${until}`];
+    expect(read(zone + event(...days), { timeZone }).busy).toEqual(['11-02T05:00 1440', '11-03T05:00 1440', '11-04T05:00 1440']);
   });
 
   it('counts excluded occurrences in COUNT', () => {
@@ -275,6 +286,10 @@ END:VFREEBUSY`);
     [0, 'ATTENDEE;CN="Ann: host";PARTSTAT=DECLINED:MAILTO:Ann@firm.example'],
     [1, 'ATTENDEE;PARTSTAT=DECLINED:mailto:joann@firm.example'],
     [1, 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:ann@firm.example'],
+    [0, 'ATTENDEE;CN="Ann Lee";EMAIL="ann@firm.example";PARTSTAT=DECLINED:/aMTMz/principal/'],
+    [0, 'ATTENDEE;PARTSTAT="declined":MAILTO: ann@firm.example'],
+    [1, 'ATTENDEE;X-RESPONSE-COMMENT="late;PARTSTAT=DECLINED";PARTSTAT=ACCEPTED:mailto:ann@firm.example'],
+    [0, 'STATUS:CANCELED'],
   ])('counts %d busy times of an event with %s', (count, lines) => {
     expect(read(event(...utc, lines), { email: 'ann@firm.example' }).busy).toHaveLength(count);
   });
@@ -315,19 +330,51 @@ describe('time zones', () => {
     ['UTC+02:00', '11-02T07:00'],
     ['GMT-0330', '11-02T12:30'],
     ['Etc/GMT+5', '11-02T14:00'],
+    ['"(UTC-05:00) Eastern Time (US & Canada)"', '11-02T14:00'],
+    ['(UTC-08:00) Pacific Time (US and Canada)', '11-02T17:00'],
+    ['(UTC-04:00) Atlantic Time (Canada)', '11-02T13:00'],
+    ['(UTC) Coordinated Universal Time', '11-02T09:00'],
+    ['Eastern Daylight Time', '11-02T14:00'],
+    ['W. Europe', '11-02T08:00'],
+    ['PDT', '11-02T17:00'],
+    ['Z', '11-02T09:00'],
   ])('understands the name %s', (tzid, begin) => {
     const { busy, warnings } = read(at(tzid), { timeZone: 'Asia/Tokyo' });
     expect({ busy, warnings }).toEqual({ busy: [`${begin} 60`], warnings: [] });
   });
 
   it('reads an unknown one as busy for all that it can mean, and says so', () => {
-    for (const tzid of ['Customized Time Zone', 'Offices/Cuba', '(UTC-05:00) Eastern Time (US & Canada)']) {
+    for (const tzid of ['Customized Time Zone', 'Offices/Cuba']) {
       const { busy, warnings } = read(at(tzid));
       // From UTC+14 to UTC−12.
       expect(busy).toEqual(['11-01T19:00 1620']);
       const why = `because its time zone "${tzid}" is unknown.`;
       expect(warnings).toEqual([`The event on line 4 is busy at all times that it can mean, 26 hours more, ${why}`]);
     }
+  });
+
+  it('reads one that names its place by an offset as busy for an hour more on each side, because its clocks may be changed', () => {
+    const { busy, warnings } = read(at('"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"'));
+    expect(busy).toEqual(['11-02T07:00 180']);
+    expect(warnings).toEqual([expect.stringContaining('2 hours more')]);
+  });
+
+  it('are found by names whose commas the description escapes', () => {
+    const described = berlin.replace('Europe/Berlin', '(UTC+01:00) Amsterdam\\, Berlin');
+    expect(read(described + at('"(UTC+01:00) Amsterdam, Berlin"'))).toEqual({ busy: ['11-02T08:00 60'], warnings: [] });
+  });
+
+  it('of the calendar count for times that name none, and the host’s for days', () => {
+    const head = 'X-WR-TIMEZONE:Europe/Berlin\n';
+    expect(read(head + event('UID:1', 'DTSTART:20261102T150000', 'DURATION:PT1H')).busy).toEqual(['11-02T14:00 60']);
+    expect(read(head + event('UID:1', 'DTSTART;VALUE=DATE:20261102')).busy).toEqual(['11-02T05:00 1440']);
+  });
+
+  it('do not move days, which have none', () => {
+    const days = ['DTSTART;TZID=Europe/Berlin;VALUE=DATE:20261102', 'DTEND;TZID=Europe/Berlin;VALUE=DATE:20261103'];
+    expect(read(event('UID:1', ...days)).busy).toEqual(['11-02T05:00 1440']);
+    const lasting = ['DTSTART:20261102T140000Z', 'DTEND;VALUE=DATE:20261103'];
+    expect(read(event('UID:1', ...lasting)).busy).toEqual(['11-02T14:00 900']);
   });
 
   it('prefer the feed’s own description, whatever the name', () => {
@@ -429,10 +476,56 @@ describe('lines', () => {
     expect(warnings).toEqual([expect.stringContaining(`is read without ${part}, because line 8 can't be read`)]);
   });
 
-  it('with an unknown part of a rule are read without it, and say so', () => {
-    const { busy, warnings } = read(event(...utc, 'RRULE:FREQ=WEEKLY;UNTL=20261110T000000Z'));
-    expect(busy).toHaveLength(9);
-    expect(warnings).toEqual(['The event on line 4 repeats without "UNTL=20261110T000000Z" on line 8, which is unknown.']);
+  it.each(['UNTL=20261110T000000Z', 'UNTIL=20261131T000000Z', 'INTERVAL=0'])(
+    'with an unreadable part of a rule are read without it, and say so: %s',
+    (part) => {
+      const { busy, warnings } = read(event(...utc, `RRULE:FREQ=WEEKLY;${part}`));
+      expect(busy).toHaveLength(9);
+      expect(warnings).toEqual([`The event on line 4 repeats without "${part}" on line 8, which can't be read.`]);
+    },
+  );
+
+  it.each([
+    ['20261102T140000Z ', '20261102T150000Z'],
+    ['2026-11-02T14:00:00Z', '2026-11-02T15:00:00.000Z'],
+    ['20261102T090000-0500', '2026-11-02T10:00:00-05:00'],
+    ['20261102T1400Z', '20261102T1500Z'],
+  ])('that write times in other ways of ISO 8601 are read: %s', (start, end) => {
+    expect(read(event('UID:1', `DTSTART:${start}`, `DTEND:${end}`))).toEqual({ busy: ['11-02T14:00 60'], warnings: [] });
+  });
+
+  it('that end at 24:00 end at midnight', () => {
+    expect(read(event('UID:1', 'DTSTART:20261102T140000Z', 'DTEND:20261102T240000Z')).busy).toEqual(['11-02T14:00 600']);
+  });
+
+  it.each(['FREQ=WEEKLY; COUNT=2', 'freq=weekly;count=2;byday=mo,', 'RRULE:FREQ=WEEKLY;UNTIL=;COUNT=2;'])(
+    'of a rule with spaces, capitals or empty parts are read: %s',
+    (rule) => {
+      expect(read(event(...utc, `RRULE:${rule}`))).toEqual({ busy: ['11-02T14:00 60', '11-09T14:00 60'], warnings: [] });
+    },
+  );
+
+  it('of exceptions that can’t be read leave the other exceptions of the line', () => {
+    const { busy, warnings } = read(
+      event(...utc, 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE:20261109T140000Z, 20261116T140000Z,', 'EXDATE:never,20261123T140000Z'),
+    );
+    expect(busy).toEqual(['11-02T14:00 60']);
+    expect(warnings).toEqual([
+      'The event on line 4 is read without its exceptions, because line 10 can\'t be read: "EXDATE:never".',
+    ]);
+  });
+
+  it('that repeat one that can’t be read lose nothing', () => {
+    const { busy, warnings } = read(event(...utc, 'DTSTART'));
+    expect(busy).toEqual(['11-02T14:00 60']);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('folded between the bytes of a character have it', () => {
+    const [before, after] = Buffer.from('é').toString('latin1');
+    const folded = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Caf${before}\r\n ${after}\r\nDTSTART:never\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+    const { warnings } = busyTimes({ text: textOfFeed(Buffer.from(folded, 'latin1')), timeZone: 'UTC', ...span });
+    expect(warnings).toEqual([expect.stringContaining('"Café"')]);
   });
 
   it('are folded, blank and ended in all ways', () => {

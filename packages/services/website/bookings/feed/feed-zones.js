@@ -9,14 +9,17 @@ import { windowsZones } from './windows-zones.js';
  * The clocks of a time zone. Local times are written as UTC, in milliseconds since 1970.
  * @typedef {object} Zone
  * @property {(moment: number) => number} offsetAt milliseconds ahead of UTC
- * @property {string} [unknown] the name of a time zone whose clocks are unknown
+ * @property {Unknown} [unknown] of a time zone whose clocks are not, or only roughly, known
+ */
+
+/**
+ * @typedef {object} Unknown
+ * @property {string} name
+ * @property {number} before how much earlier its times may be, in milliseconds
+ * @property {number} after how much later
  */
 
 const HOUR = 3_600_000;
-
-/** The earliest and latest clocks of the world: UTC+14 and UTC−12. */
-export const EARLIEST = 14 * HOUR;
-export const LATEST = 12 * HOUR;
 
 /** The maximum number of clock changes in a VTIMEZONE. */
 const MAX_CHANGES = 5_000;
@@ -38,24 +41,51 @@ export function momentsOf(wall, { offsetAt }) {
 /** @param {number} wall @param {Zone} zone */
 export const momentOf = (wall, zone) => momentsOf(wall, zone)[0];
 
-const unquoted = (/** @type {string} */ name) => name.trim().replace(/^"|"$/g, '').trim();
+/** Descriptions escape commas in names, and times quote them. @param {string} name */
+const unquoted = (name) =>
+  name
+    .trim()
+    .replace(/^"|"$/g, '')
+    .replace(/\\([\\;,])/g, '$1')
+    .trim();
 const bare = (/** @type {string} */ name) => unquoted(name).toLowerCase();
 
 const windowsNames = new Map(Object.entries(windowsZones).map(([name, zone]) => [bare(name), zone]));
 
+/** Names that programs write beside those of the IANA and of Windows. @type {ReadonlyMap<string, string>} */
+const otherNames = new Map([
+  ['z', 'utc'],
+  ['coordinated universal time', 'utc'],
+  ['edt', 'america/new_york'],
+  ['cdt', 'america/chicago'],
+  ['mdt', 'america/denver'],
+  ['pst', 'america/los_angeles'],
+  ['pdt', 'america/los_angeles'],
+]);
+
+/** Returns the name of Windows that a name such as “(UTC-05:00) Eastern Time (US & Canada)” or “Eastern Daylight Time” stands for. @param {string} name in lower case */
+function windowsNameOf(name) {
+  const [, place] = /^(\w+) time \((?:us (?:&|and) )?canada\)$/.exec(name) ?? [];
+  return place ? `${place} standard time` : name.replace(/ daylight time$/, ' standard time');
+}
+
 /** @param {string} tzid @returns {Zone | undefined} */
 function zoneByName(tzid) {
-  const name = bare(tzid);
+  const [, base, place] = /^\((?:utc|gmt)([+-]\d\d:\d\d)?\)(.*)/s.exec(bare(tzid)) ?? [];
+  const short = (place ?? bare(tzid)).trim();
+  const name = otherNames.get(short) ?? windowsNameOf(short);
   // The ends of names such as `/citadel.org/20190914_1/America/Argentina/Salta` and `tzone://Microsoft/Utc`.
   const parts = /^\/|:\/\//.test(name) ? name.split('/') : [];
-  for (const candidate of [windowsNames.get(name) ?? name, ...[3, 2, 1].map((count) => parts.slice(-count).join('/'))]) {
-    const known = zoneOffsets(candidate);
+  const ends = [3, 2, 1].map((count) => parts.slice(-count).join('/'));
+  for (const candidate of [windowsNames.get(name), name, windowsNames.get(`${name} standard time`), ...ends]) {
+    const known = candidate && zoneOffsets(candidate);
     if (known) return known;
   }
-  const [, sign, hours, minutes] = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?$/.exec(name) ?? [];
+  const [, sign, hours, minutes] = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?$/.exec(base ?? name) ?? [];
   if (!hours) return undefined;
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes ?? 0) * 60_000);
-  return { offsetAt: () => offset };
+  // The name of a place follows the offset of its standard time: its clocks may differ from it by an hour.
+  return { offsetAt: () => offset, ...(base && { unknown: { name: tzid.trim(), before: HOUR, after: HOUR } }) };
 }
 
 /** @param {string} text such as `-0500` */
@@ -140,22 +170,23 @@ function describedZones(calendar, until) {
 
 /**
  * Finds the time zones that a feed names. The calendar's own descriptions count first, then those of the feed's other calendars,
- * then the data of the IANA, also for names of Windows and Mozilla. The clocks of any other zone are unknown.
+ * then the data of the IANA, also for names of Windows and Mozilla. The clocks of any other zone are unknown: from UTC+14 to UTC−12.
  * @param {Component[]} calendars
  * @param {number} until the last moment that matters
- * @returns {(tzid: string, calendar?: Component) => Zone}
+ * @returns {{ find: (tzid: string, calendar?: Component) => Zone, described: (calendar: Component) => Zone[] }}
  */
 export function findZones(calendars, until) {
   const described = new Map(calendars.map((calendar) => [calendar, describedZones(calendar, until)]));
   const others = new Map([...described.values()].flatMap((zones) => [...zones]));
-  return (tzid, calendar) => {
+  const find = (/** @type {string} */ tzid, /** @type {Component | undefined} */ calendar) => {
     const name = unquoted(tzid);
     const own = calendar && (described.get(calendar)?.get(name) ?? described.get(calendar)?.get(bare(name)));
     const zone = own ??
       others.get(name) ??
       others.get(bare(name)) ??
-      zoneByName(name) ?? { offsetAt: () => 0, unknown: tzid.trim() };
+      zoneByName(name) ?? { offsetAt: () => 0, unknown: { name: tzid.trim(), before: 14 * HOUR, after: 12 * HOUR } };
     if (!own) others.set(name, zone);
     return zone;
   };
+  return { find, described: (calendar) => [...(described.get(calendar)?.values() ?? [])] };
 }

@@ -40,6 +40,12 @@ export async function fetchFeed(url: URL, network: Network, signal: AbortSignal)
   }
 }
 
+/** Returns the text of a feed. A line may be folded between the bytes of one character (RFC 5545, 3.1). */
+export function textOfFeed(bytes: Buffer): string {
+  const joined = bytes.toString('latin1').replace(/([\x80-\xff])\r?\n[ \t](?=[\x80-\xbf])/g, '$1');
+  return Buffer.from(joined, 'latin1').toString('utf8');
+}
+
 async function textOf(response: IncomingMessage): Promise<string> {
   const { statusCode = 0 } = response;
   if (statusCode !== 200) throw new Failure(`The server answered ${statusCode} instead of a calendar.`);
@@ -50,5 +56,5 @@ async function textOf(response: IncomingMessage): Promise<string> {
     if (bytes > MAX_FEED) throw new Failure(`The calendar is larger than ${MAX_FEED / 1_000_000} MB.`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return textOfFeed(Buffer.concat(chunks));
 }

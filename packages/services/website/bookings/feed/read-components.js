@@ -55,7 +55,7 @@ export function readComponents(text) {
   };
 
   for (const line of unfold(text)) {
-    const [, name = '', value = ''] = /^([\w.-]+)(?=[:;])[^:]*:?(.*)$/s.exec(line.text) ?? [];
+    const [, name = '', value = ''] = /^([\w.-]+)\s*(?=[:;])[^:]*:?(.*)$/s.exec(line.text) ?? [];
     const property = name.toLowerCase();
     const kind = value.trim().toLowerCase();
     if (property === 'begin') {

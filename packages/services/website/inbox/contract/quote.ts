@@ -1,4 +1,4 @@
-/** The quote of earlier mails at the end of a mail, as Outlook, Gmail and Apple Mail write it in ten languages. */
+/** The quote of earlier mails at the end of a mail, as Outlook, Gmail and Apple Mail write it in many languages. */
 
 /** Words before and after the name and time in the line that introduces a quote: `On Jan 5, Ann wrote:`. */
 const introductions = [
@@ -9,10 +9,18 @@ const introductions = [
   ['Em ', ' escreveu:'],
   ['Il ', ' ha scritto:'],
   ['Op ', ' schreef'],
+  ['Op ', ' geschreven'],
   ['W dniu ', ' napisał'],
+  ['W dniu ', ' pisze'],
   ['Dnia ', ' napisał'],
   ['Den ', ' skrev'],
 ] as const;
+
+/** Other words in that line, wherever its date is; they count only directly above marked lines. */
+const verbs =
+  'wrote|schrieb|écrit|escribió|escreveu|scritto|schreef|geschreven|napisał|pisze|skrev|kirjoitti|napsal|пишет|yazdı|写道|寫道|のメール|작성'.split(
+    '|',
+  );
 
 const separators = new Set([
   'original message',
@@ -28,12 +36,36 @@ const separators = new Set([
   'opprinnelig melding',
 ]);
 
-const senderLabels = new Set(['from', 'von', 'de', 'da', 'van', 'od', 'från', 'fra']);
+/** What a mail that passes on another one writes above it: the firm has not read that one. */
+const forwards = new Set([
+  'forwarded message',
+  'begin forwarded message:',
+  'weitergeleitete nachricht',
+  'anfang der weitergeleiteten nachricht:',
+  'message transféré',
+  'début du message transféré :',
+  'mensaje reenviado',
+  'inicio del mensaje reenviado:',
+  'mensagem encaminhada',
+  'messaggio inoltrato',
+  'inizio messaggio inoltrato:',
+  'doorgestuurd bericht',
+  'wiadomość przekazana dalej',
+  'vidarebefordrat meddelande',
+  'videresendt besked',
+  'videresendt melding',
+]);
 
-const otherLabels = new Set(
-  'sent|date|to|cc|subject|gesendet|datum|an|betreff|envoyé|à|objet|enviado|enviado el|para|asunto|enviada|enviada em|data|assunto|inviato|a|oggetto|verzonden|aan|onderwerp|wysłano|do|temat|skickat|till|ämne|sendt|dato|til|emne|kopi'.split(
-    '|',
-  ),
+const labelsOf = (labels: string) => new Set(labels.split('|'));
+
+const senderLabels = labelsOf('from|von|de|da|van|od|från|fra|lähettäjä|feladó|от|kimden|差出人|发件人|寄件者|보낸 사람');
+
+const dateLabels = labelsOf(
+  'sent|date|gesendet|datum|envoyé|enviado|enviado el|fecha|enviada|enviada em|data|inviato|verzonden|wysłano|skickat|sendt|dato|lähetetty|odesláno|elküldve|отправлено|дата|gönderildi|gönderilen|tarih|送信日時|日付|发送时间|日期|傳送時間|보낸 날짜|날짜',
+);
+
+const otherLabels = labelsOf(
+  'to|cc|subject|an|betreff|à|objet|para|asunto|assunto|a|oggetto|aan|onderwerp|do|temat|till|ämne|til|emne|kopi|vastaanottaja|aihe|komu|předmět|címzett|tárgy|кому|тема|kime|konu|宛先|件名|收件人|主题|收件者|主旨|받는 사람|제목',
 );
 
 /** Maximum length of an introduction, which can be broken into several lines. */
@@ -57,6 +89,7 @@ function startOfHistory(all: readonly string[]): number {
   for (let index = 0; index < all.length; index++) {
     const line = (all[index] ?? '').trim();
     if (line === '') continue;
+    if (isForward(line)) return all.length;
     if (isSeparator(line) || isHeader(labels, index)) return withRule(all, index);
     // Somebody may answer below or between marked lines, so those count only at the end.
     if (index > lastMarked && linesOfIntroduction(all, index)) return index;
@@ -70,7 +103,13 @@ function startOfMarked(all: readonly string[]): number {
   if (!all.slice(last + 1).some((line) => line.startsWith('>'))) return all.length;
   for (let lines = 1; lines <= 3; lines++)
     if (last - lines + 1 >= 0 && linesOfIntroduction(all, last - lines + 1) === lines) return last - lines + 1;
-  return last + 1;
+  return last >= 0 && introduces((all[last] ?? '').trim()) ? last : last + 1;
+}
+
+/** Whether a line above marked lines names who wrote them, and when. */
+function introduces(line: string): boolean {
+  if (line.length > MAX_INTRODUCTION || !/[:：]$/.test(line) || !hasDigit(line)) return false;
+  return line.includes('@') || verbs.some((verb) => line.includes(verb));
 }
 
 /** Returns the index of the last line before another that is neither marked nor blank; -1 when there is none. */
@@ -104,17 +143,22 @@ function isSeparator(line: string): boolean {
   return separators.has(line.replaceAll('-', '').trim().toLowerCase().replaceAll('’', "'"));
 }
 
-/** Whether the header of an earlier mail begins at a line, by the labels of all lines: its sender, and two of the others within the next lines. */
+/** Whether a line introduces a mail that is passed on. */
+const isForward = (line: string): boolean => line.length <= 100 && forwards.has(line.replaceAll('-', '').trim().toLowerCase());
+
+/** Whether the header of an earlier mail begins at a line, by the labels of all lines: its sender or date, and then the other of both and who it was for. */
 function isHeader(labels: readonly string[], index: number): boolean {
-  if (!senderLabels.has(labels[index] ?? '')) return false;
-  return labels.slice(index + 1, index + 9).filter((label) => otherLabels.has(label)).length >= 2;
+  const first = labels[index] ?? '';
+  if (!senderLabels.has(first) && !dateLabels.has(first)) return false;
+  const next = labels.slice(index, index + 9);
+  return [senderLabels, dateLabels, otherLabels].every((some) => next.some((label) => some.has(label)));
 }
 
 /** Returns the label of `Sent: …` or `*Sent:* …` in lower case. */
 const labelOf = (line: string): string => {
   if (line === '') return '';
   const head = line.slice(0, 20);
-  const end = head.indexOf(':');
+  const end = head.search(/[:：]/);
   return end < 0 ? '' : head.slice(0, end).replaceAll('*', '').trim().toLowerCase();
 };
 

@@ -5,14 +5,21 @@ const MAX_HEADER = 200_000;
 
 /**
  * Returns a mail whose base64 words (RFC 2047) are quoted-printable words. Many programs split a character between two words, and
- * the MIME library joins base64 words only where the first has no padding.
+ * the MIME library joins base64 words only where the first has no padding. Lines of a header that are not ASCII become UTF-8.
  * @param {Uint8Array} mail
  */
 export function withJoinableWords(mail) {
   const head = Buffer.from(mail.subarray(0, MAX_HEADER)).toString('latin1');
   const end = head.search(/\r?\n\r?\n/);
   const header = end < 0 ? head : head.slice(0, end);
-  const joinable = header.replace(/=\?([^?\s]{1,60})\?b\?([a-z0-9+/=]*)\?=/gi, (_, charset, data) => {
+  const decoder = new TextDecoder('windows-1252');
+  const readable = /[\x80-\xff]/.test(header)
+    ? header
+        .split('\n')
+        .map((line) => Buffer.from(decoder.decode(Buffer.from(line, 'latin1'))).toString('latin1'))
+        .join('\n')
+    : header;
+  const joinable = readable.replace(/=\?([^?\s]{1,60})\?b\?([a-z0-9+/=]*)\?=/gi, (_, charset, data) => {
     const hex = Buffer.from(data, 'base64').toString('hex');
     return `=?${charset}?Q?${hex.replace(/../g, '=$&')}?=`;
   });

@@ -22,15 +22,23 @@ export function invitationText(text) {
     const kind = kinds[String(calendar.getFirstPropertyValue('method') ?? 'REQUEST').toUpperCase()] ?? 'Calendar entry';
     const events = calendar.getAllSubcomponents('vevent').slice(0, MAX_EVENTS);
     const lines = events.map((event) => {
+      const isCanceled = /^cancell?ed$/i.test(String(event.getFirstPropertyValue('status') ?? ''));
       const what = String(event.getFirstPropertyValue('summary') ?? 'without a title');
       const where = event.getFirstPropertyValue('location');
       const repeats = event.hasProperty('rrule') ? ', repeated' : '';
-      return `${kind}: ${what}\nWhen: ${whenText(event)}${repeats}${where ? `\nWhere: ${where}` : ''}`;
+      return `${isCanceled ? kinds.CANCEL : kind}${kind === kinds.REPLY ? responseOf(event) : ''}: ${what}\nWhen: ${whenText(event)}${repeats}${where ? `\nWhere: ${where}` : ''}`;
     });
     return lines.length ? lines.join('\n\n') : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Returns what the only person of an answer says. @param {InstanceType<typeof ICAL.Component>} event */
+function responseOf(event) {
+  const [person, other] = event.getAllProperties('attendee');
+  const state = String((!other && person?.getFirstParameter('partstat')) ?? '').toLowerCase();
+  return ['accepted', 'declined', 'tentative'].includes(state) ? ` (${state})` : '';
 }
 
 /** @param {InstanceType<typeof ICAL.Component>} event */

@@ -14,6 +14,11 @@ it('converts an HTML mail to text, one line per block, without styles, scripts a
   expect(textOfHtml(html)).toBe('Good & cheap\nA\nB\nİ C');
 });
 
+it('reads line ends of an HTML source as spaces, other than in preformatted text', () => {
+  const html = '<p>Hello\r\n   big\n\tworld</p>\n  <p>A&nbsp; B</p>\n<blockquote>\n Old\n words</blockquote><pre>1\n  2</pre>End';
+  expect(textOfHtml(html).trim()).toBe('Hello big world\nA  B\n\n> Old words\n1\n  2\nEnd');
+});
+
 const repeat = (text: string) => (size: number) => text.repeat(Math.ceil(size / text.length));
 
 it('decodes entities as HTML defines them, and marks quotations', () => {

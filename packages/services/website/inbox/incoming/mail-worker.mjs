@@ -20,7 +20,10 @@ installDecoder();
 installBlob();
 
 /** @type {{ bytes: Uint8Array, limits: import('./parse-mail').AttachmentLimits }} */
-const { bytes, limits } = workerData;
+const { bytes: given, limits } = workerData;
+// Some programs write a byte order mark or blank lines before the header.
+const blank = [0xef, 0xbb, 0xbf, 0x0d, 0x0a];
+const bytes = given.subarray(given.findIndex((byte) => !blank.includes(byte)));
 const mail = await PostalMime.parse(withJoinableWords(bytes), { maxNestingDepth: 20 });
 
 /** @param {string | null | undefined} text */
@@ -29,8 +32,10 @@ const short = (text) => (text ?? '').slice(0, MAX_HEADER);
 const header = (name) => short(mail.headers.find(({ key }) => key === name)?.value);
 /** Normalizes line ends to line feeds. @param {string | undefined} text */
 const body = (text) => text?.slice(0, MAX_BODY).replace(/\r\n?/g, '\n');
-const sender = mail.from && 'address' in mail.from ? mail.from : undefined;
-const replyTo = mail.replyTo?.find((each) => 'address' in each && each.address);
+const sender = addressOf(mail.from, 'from') ?? addressOf(mail.sender, 'sender');
+/** A list or a program asks that replies go to an address to which the mail itself went: that is not who wrote it. */
+const recipients = [...(mail.to ?? []), ...(mail.cc ?? [])].map(({ address }) => address?.toLowerCase());
+const replyTo = mail.replyTo?.find(({ address }) => address && !recipients.includes(address.toLowerCase()));
 /** @type {string[]} */
 const invitations = [];
 /** A calendar that is shown as text and what only mail programs read are no files, unless they were attached as such. */
@@ -39,6 +44,26 @@ const files = mail.attachments.filter(({ mimeType, disposition, content }) => {
   if (text) invitations.push(text);
   return disposition === 'attachment' || !(text || /^message\/(delivery-status|disposition-notification)$/.test(mimeType));
 });
+
+/**
+ * Returns a name and address of a header. Outlook writes both in single quotes, and some programs a name with a comma without any.
+ * @param {import('postal-mime').Address | undefined} found @param {string} key
+ */
+function addressOf(found, key) {
+  if (!found?.address) {
+    const text = header(key).trimEnd();
+    const start = text.lastIndexOf('<');
+    const address = text.slice(start + 1, -1);
+    return start >= 0 && text.endsWith('>') && address.includes('@') ? { name: text.slice(0, start).trim(), address } : undefined;
+  }
+  return { name: withoutQuotes(found.name), address: withoutQuotes(found.address) };
+}
+
+/** @param {string} text */
+function withoutQuotes(text) {
+  return text.trim().replace(/^'(.*)'$/, '$1');
+}
+
 const chosen = chooseAttachments(files, limits, short);
 
 /** @type {import('./parse-mail').ParsedMail} */

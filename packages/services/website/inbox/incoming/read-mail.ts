@@ -66,11 +66,16 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | undefined>
 }
 
 /** Returns what a mail says; the source of one that says nothing that can be read, so that nobody takes it for empty. */
-function textOf({ text, invitation, source, attachments, unkept }: ParsedMail, read: readonly ReadAttachment[]): string {
+function textOf(
+  { text, invitation, contentType, source, attachments, unkept }: ParsedMail,
+  read: readonly ReadAttachment[],
+): string {
   const all = [lines(text ?? '').trim(), invitation].filter(Boolean).join('\n\n');
   if (all) return all;
   // What cannot be read is often one part of an unknown kind, such as an encrypted text.
   const hasFile =
     attachments.some(({ isAttached }) => isAttached) || read.some(({ kind }) => kind !== 'unknown') || unkept.length;
+  if (hasFile && /multipart\/encrypted|pkcs7-mime/i.test(contentType))
+    return '[This mail is encrypted, or signed in a form that can’t be read here. Ask for it without encryption.]';
   return hasFile ? '[This mail has no text.]' : `[This mail has no text that can be read. Its source:]\n\n${source}`;
 }

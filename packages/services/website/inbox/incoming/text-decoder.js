@@ -6,8 +6,20 @@ const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’�
 export function installDecoder() {
   const Native = globalThis.TextDecoder;
   const latin = new Native('latin1');
+  const strict = new Native('utf-8', { fatal: true });
   /** @param {Parameters<InstanceType<typeof Native>['decode']>[0]} bytes */
-  const decodeLatin = (bytes) => latin.decode(bytes).replace(/[\u0080-\u009f]/g, (c) => HIGH[c.charCodeAt(0) - 0x80] ?? c);
+  const decodeLatin = (bytes) => {
+    const text = latin.decode(bytes);
+    // Text of other bytes is never valid UTF-8 by chance, and many programs name no charset or a wrong one.
+    if (/[\u0080-\u00ff]/.test(text))
+      try {
+        return strict.decode(bytes);
+      } catch {
+        const charset = charsetOfHtml(text);
+        if (charset) return new Native(charset).decode(bytes);
+      }
+    return text.replace(/[\u0080-\u009f]/g, (c) => HIGH[c.charCodeAt(0) - 0x80] ?? c);
+  };
   globalThis.TextDecoder = class extends Native {
     /** @override @param {Parameters<InstanceType<typeof Native>['decode']>} of */
     decode(...[bytes, options]) {
@@ -16,6 +28,19 @@ export function installDecoder() {
       return this.encoding === 'utf-8' && isOtherText(text) ? decodeLatin(bytes) : text;
     }
   };
+}
+
+/** Returns the charset that an HTML document names in its beginning; undefined without one that is known. @param {string} html */
+function charsetOfHtml(html) {
+  const head = html.slice(0, 4096).toLowerCase();
+  const meta = head.indexOf('<meta');
+  const at = meta < 0 ? -1 : head.indexOf('charset=', meta);
+  const charset = at < 0 ? undefined : /^["']?([\w-]{2,40})/.exec(head.slice(at + 'charset='.length))?.[1];
+  try {
+    return charset && new TextDecoder(charset).encoding;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -30,6 +30,28 @@ describe('charsets', () => {
     },
   );
 
+  it.each(['us-ascii', 'iso-8859-1', "'utf-8'", 'unknown-8bit'])('UTF-8 under the name %s is UTF-8', async (charset) => {
+    const mail = `${head(`=?${charset.replaceAll("'", '')}?Q?Zo=C3=AB?=`)}Content-Type: text/plain; charset=${charset}\r\n\r\nZoë owes €5`;
+    expect(await read(mail)).toMatchObject({ subject: 'Zoë', text: 'Zoë owes €5' });
+  });
+
+  it('are those that an HTML document names when the mail names none', async () => {
+    const html = '<html><head><meta http-equiv="Content-Type" content="text/html; charset=windows-1251"></head><body><p>';
+    // "Привет" in windows-1251.
+    const word = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]);
+    const mail = [Buffer.from(`${head('A')}Content-Type: text/html\r\n\r\n${html}`), word, Buffer.from('</p></body></html>')];
+    expect((await read(Buffer.concat(mail))).text).toBe('Привет');
+  });
+
+  it('of a header without encoded words are UTF-8 or windows-1252', async () => {
+    const mail = Buffer.from('From: J\xf6rg <j@client.example>\r\nSubject: Pr\xfcfung\r\n\r\nHi', 'latin1');
+    expect(await read(mail)).toMatchObject({ name: 'Jörg', subject: 'Prüfung' });
+    expect(await read('From: Jörg <j@client.example>\r\nSubject: Prüfung\r\n\r\nHi')).toMatchObject({
+      name: 'Jörg',
+      subject: 'Prüfung',
+    });
+  });
+
   it('UTF-8 without a charset, and with one damaged character, stays UTF-8', async () => {
     const mail = Buffer.concat([Buffer.from(`${head('A')}\r\nZoë, Jörg, Łódź `), Buffer.from([0xff])]);
     expect((await read(mail)).text).toBe('Zoë, Jörg, Łódź \ufffd');
@@ -50,6 +72,25 @@ describe('the sender', () => {
   });
 });
 
+describe('a header that programs write in their own way', () => {
+  it.each([
+    ['a byte order mark before it', '\uFEFFFrom: Ann Lee <ann@client.example>', 'Ann Lee'],
+    ['blank lines before it', '\r\n\r\nFrom: Ann Lee <ann@client.example>', 'Ann Lee'],
+    ['a comma in a name without quotes', 'From: Lee, Ann <ann@client.example>', 'Lee, Ann'],
+    ['single quotes, as Outlook writes them', "From: 'Ann Lee' <'ann@client.example'>", 'Ann Lee'],
+    ['only the field Sender', 'Sender: Ann Lee <ann@client.example>', 'Ann Lee'],
+    [
+      'replies to an address that the mail went to',
+      'From: Ann Lee <ann@client.example>\r\nTo: a@list.example\r\nReply-To: A@list.example',
+      'Ann Lee',
+    ],
+  ])('says who wrote, with %s', async (_, lines, name) => {
+    expect(await read(`${lines}\r\nSubject: Tax\r\n\r\nHello`)).toMatchObject({
+      ...{ email: 'ann@client.example', name, subject: 'Tax', text: 'Hello' },
+    });
+  });
+});
+
 describe('a mail that is not text', () => {
   const event = 'BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261201T100000Z\r\nSUMMARY:Tax meeting\r\nEND:VEVENT';
   const calendar = (method: string) => `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\n${event}\r\nEND:VCALENDAR`;
@@ -61,6 +102,24 @@ describe('a mail that is not text', () => {
   ])('says that it is a calendar’s %s, of what, and when', async (method, kind) => {
     const mail = `${head('Invitation')}Content-Type: text/calendar; method=${method}; charset=utf-8\r\n\r\n${calendar(method)}\r\n`;
     expect((await read(mail)).text).toBe(`${kind}: Tax meeting\nWhen: Tue, Dec 1, 2026, 10:00 (UTC)`);
+  });
+
+  it('says what the only person of an answer says, and that an event is canceled', async () => {
+    const answer = calendar('REPLY').replace('UID:1', 'UID:1\r\nATTENDEE;PARTSTAT=DECLINED:mailto:client@example.org');
+    const of = async (text: string) =>
+      (await read(`${head('A')}Content-Type: text/calendar; charset=utf-8\r\n\r\n${text}\r\n`)).text;
+    expect(await of(answer)).toContain('Answer to an invitation (declined): Tax meeting');
+    expect(await of(calendar('REQUEST').replace('UID:1', 'UID:1\r\nSTATUS:CANCELLED'))).toContain('Canceled invitation: Tax');
+  });
+
+  it('says that it is encrypted', async () => {
+    const parts = [
+      'application/pgp-encrypted\r\n\r\nVersion: 1',
+      'application/octet-stream; name=a.asc\r\nContent-Disposition: attachment\r\n\r\nx',
+    ];
+    const body = parts.map((part) => `--e\r\nContent-Type: ${part}\r\n`).join('');
+    const mail = `${head('A')}Content-Type: multipart/encrypted; boundary=e\r\n\r\n${body}--e--\r\n`;
+    expect((await read(mail)).text).toContain('This mail is encrypted');
   });
 
   it('shows its source when there is nothing else', async () => {
@@ -96,6 +155,21 @@ describe('the quote of an earlier mail', () => {
     ['Gmail, Dutch', 'Op wo 25 nov 2026 om 09:00 schreef Firm <inbox@firm.example>:\n\n> Hallo'],
     ['Gmail, Swedish', 'Den ons 25 nov. 2026 kl 09:00 skrev Firm <inbox@firm.example>:\n\n> Hej'],
     ['Apple Mail, French', 'Le 25 nov. 2026 à 09:00, Firm <inbox@firm.example> a écrit :\n\n> Chère Ann'],
+    ['Outlook, Finnish', 'Lähettäjä: Firm\nLähetetty: keskiviikko\nVastaanottaja: Ann\nAihe: Aika\n\nHyvä Ann'],
+    ['Outlook, Czech', 'Od: Firm\nOdesláno: středa\nKomu: Ann\nPředmět: Termín\n\nDobrý den'],
+    ['Outlook, Russian', 'От: Firm\nОтправлено: среда\nКому: Ann\nТема: Встреча\n\nЗдравствуйте'],
+    ['Outlook, Turkish', 'Kimden: Firm\nGönderildi: Çarşamba\nKime: Ann\nKonu: Randevu\n\nMerhaba'],
+    ['Outlook, Japanese', '差出人: Firm\n送信日時: 2026年11月25日\n宛先: Ann\n件名: 面談\n\nこんにちは'],
+    ['Outlook, Chinese', '发件人： Firm\n发送时间： 2026年11月25日\n收件人： Ann\n主题： 预约\n\n你好'],
+    ['GMX', 'Gesendet: Mittwoch, 25. November 2026 um 09:00 Uhr\nVon: Firm\nAn: Ann\nBetreff: Termin\n\nLiebe Ann'],
+    ['Gmail, Polish', 'śr., 25 lis 2026 o 09:00 Firm <inbox@firm.example> napisał(a):\n\n> Droga Ann'],
+    ['Gmail, Russian', 'ср, 25 нояб. 2026 г. в 09:00, Firm <inbox@firm.example>:\n\n> Привет'],
+    ['Gmail, Norwegian', 'ons. 25. nov. 2026 kl. 09:00 skrev Firm <inbox@firm.example>:\n\n> Hei'],
+    ['Gmail, Chinese', 'Firm <inbox@firm.example> 于2026年11月25日周三 09:00写道：\n\n> 你好'],
+    ['Apple Mail, Dutch', 'Op 25 nov. 2026, om 09:00 heeft Firm het volgende geschreven:\n\n> Hallo'],
+    ['Apple Mail, Japanese', '2026/11/25 9:00、Firm <inbox@firm.example>のメール:\n\n> こんにちは'],
+    ['Thunderbird, Polish', 'W dniu 25.11.2026 o 09:00, Firm pisze:\n> Droga Ann'],
+    ['Thunderbird, Czech', 'Dne 25. 11. 26 v 9:00 Firm napsal(a):\n> Ahoj'],
     ['Apple Mail without marks', 'On Nov 25, 2026, at 9:00 AM, Firm <inbox@firm.example> wrote:\n\nDear Ann'],
   ])('as %s writes it is apart, and not lost', (_, quote) => {
     expect(splitQuote(`${own}\n\n${quote}\n`)).toEqual({ own, quote });
@@ -105,6 +179,11 @@ describe('the quote of an earlier mail', () => {
     ['answers below it', 'On Mon, Jan 5, 2026 at 9:00 AM Olivia wrote:\n> Hello\n\nMy answer is below.'],
     ['answers between its lines', 'On Mon, Jan 5, 2026 Olivia wrote:\n> One?\nYes.\n> Two?\nNo.'],
     ['a mail that was only forwarded', 'From: Firm\nSent: Wednesday\nTo: Ann\nSubject: A\n\nDear Ann'],
+    [
+      'a mail that was forwarded below a word',
+      'See below.\n\n---------- Forwarded message ---------\nFrom: IRS\nDate: Wed, Nov 25, 2026\nSubject: Notice\nTo: Ann\n\nYou owe 5.',
+    ],
+    ['a list with words of a header', 'My data:\nFrom: 2024\nTo: 2025\nSubject: VAT\n\nPlease call.'],
     ['words that begin like one', 'On Tuesday I wrote:\nnothing.\nFrom: Boston\nI drive.'],
   ])('leaves %s', (_, text) => {
     expect(splitQuote(text)).toEqual({ own: text, quote: '' });

@@ -297,6 +297,7 @@ describe('Windows encryption', () => {
     ['fully decrypted, though the cached status says it is protected', locked('C:', 0, 1), false, 'not encrypted'],
     ['locked, so that Windows can’t say', locked('C:', 1, 2), undefined, 'doesn’t say'],
     ['without a status', locked('C:', 1, -1), undefined, 'doesn’t say'],
+    ['called fully encrypted at 43%', locked('C:', 1, 1, { percentage_encrypted: '43' }), undefined, '43%'],
   ])('judges a drive that is %s', (_, row, encryption, detail) => {
     const { claims, details } = readOsquery(outputOf(system(), os('windows'), [row], [c]), asOf);
     expect([claims.encryption, details.volumes?.[0]?.detail]).toEqual([encryption, expect.stringContaining(detail)]);

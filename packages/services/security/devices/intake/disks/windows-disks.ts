@@ -111,9 +111,10 @@ function bitlockerOf(row: OsqueryRow | undefined): Pick<Volume, 'isEncrypted' | 
       detail: conversion === '1' ? 'BitLocker: protection is suspended' : 'BitLocker: protection is off',
     };
   if (conversion === '1' && protection === '1') {
-    return row.encryption_method === 'None'
-      ? { isEncrypted: null, detail: 'BitLocker names no method' }
-      : { isEncrypted: true, detail: 'BitLocker: on' };
+    if (row.encryption_method === 'None') return { isEncrypted: null, detail: 'BitLocker names no method' };
+    if (/^\d{1,2}$/.test(percent))
+      return { isEncrypted: null, detail: `BitLocker says fully encrypted, and ${percent}% at the same time` };
+    return { isEncrypted: true, detail: 'BitLocker: on' };
   }
   return { isEncrypted: null, detail: 'BitLocker doesn’t say' };
 }
