@@ -37,6 +37,8 @@ export const guess: TableGuess = {
   credits: 0,
   latestCredits: {},
   paysItself: false,
+  futureTitle: null,
+  firmCurrency: null,
   listsOpen: false,
   isNegative: false,
   encoding: { name: 'utf-8', samples: [] },
