@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import iconv from 'iconv-lite';
 import { type Encoding, encodingNames } from '../../contract/encodings';
 import { MAX_ROW } from '../table/table-row';
-import { decoderOf } from './decode';
+import { decodedSingle, decoderOf } from './decode';
 import { isSingleByte } from './detect-legacy';
 import { sentenceOf } from './file-unreadable-error';
 
@@ -72,7 +71,7 @@ export async function* readLines(path: string, encoding: Encoding, name = path):
 
 /** Returns the letters of an encoding with one byte per letter from 0x80 on. The TextDecoder of Node 20 has wrong ones. */
 const lettersOf = (encoding: Encoding): string =>
-  iconv.decode(Buffer.from(Array.from({ length: 128 }, (_, at) => at + 128)), encoding);
+  decodedSingle(Buffer.from(Array.from({ length: 128 }, (_, at) => at + 128)), encoding);
 
 /** The bytes of Windows-1252 from 0x80 on, by letter. */
 const bytesOf = new Map([...lettersOf('windows-1252')].map((letter, at) => [letter, at + 0x80]));
