@@ -26,8 +26,14 @@ const grouped: Record<DecimalMark, RegExp> = {
 
 const ungrouped: Record<DecimalMark, RegExp> = { '.': /^(?:\d+(?:\.\d*)?|\.\d+)$/, ',': /^(?:\d+(?:,\d*)?|,\d+)$/ };
 
-/** Whether the text consists of dashes, which mean that there is no day. */
-export const isDash = (text: string): boolean => /^[-–—]+$/.test(text);
+/** Words that programs write where there is no value: pandas, databases and people. */
+const noValue = /^(?:nan|nat|<na>|none|null|nil|\\n|n\/a|n\.a\.)$/i;
+
+/** Whether a cell of days or numbers says that it has no value. */
+export const isNoValue = (text: string): boolean => noValue.test(text);
+
+/** Whether the text consists of dashes, or is a word, which mean that there is no day. */
+export const isDash = (text: string): boolean => /^[-–—]+$/.test(text) || isNoValue(text);
 
 export interface Amount {
   /** A plain decimal, `-1234.5`. */
@@ -57,9 +63,9 @@ export function readAmount(text: string, mark: DecimalMark): Amount | undefined 
     const before = rest;
     if (rest.startsWith('(') && rest.endsWith(')')) rest = rest.slice(1, -1);
     else if (/^[-−–](?=.)/.test(rest)) rest = rest.slice(1);
-    // "250.–" and "100,-" have no cents.
-    else if (/\d[.,][-–—]$/.test(rest)) {
-      rest = rest.slice(0, -2);
+    // "250.–", "250.--" and "100,-" have no cents.
+    else if (/\d[.,][-–—]{1,2}$/.test(rest)) {
+      rest = rest.replace(/[.,][-–—]{1,2}$/, '');
       return;
     } else if (/[-−]$/.test(rest)) rest = rest.slice(0, -1);
     if (rest !== before) minuses++;

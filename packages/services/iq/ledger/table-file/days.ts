@@ -13,25 +13,29 @@ export const LONGEST_DAY = 64;
 /** Two-digit years from this one on belong to the last century. */
 const PIVOT = 70;
 
-/** Prefixes of the names of months in English, German and French, without accents. */
+/** Prefixes of the names of months in English, German, French, Spanish, Italian, Portuguese and Dutch, without accents. */
 const months = [
-  'jan',
+  'jan|ene|gen',
   'fe[bv]',
-  'mar|maer|mrz',
-  'a[pv]r',
-  'ma[iy]',
-  'jun|juin',
-  'jul|juil',
-  'aug|aou',
-  'sep',
-  'o[ck]t',
+  'mar|maer|mrz|maa|mrt',
+  'a[pv]r|abr',
+  'ma[iy]|mei|mag',
+  'jun|juin|giu',
+  'jul|juil|lug',
+  'aug|aou|ago',
+  'sep|set',
+  'o[ck]t|out|ott',
   'nov',
-  'de[cz]',
+  'de[cz]|dic',
 ].map((beginning) => new RegExp(`^(?:${beginning})`));
 
 const fullNames = new Set(
   `january february march april may june july august september october november december januar februar marz maerz mai juni juli
-  oktober dezember janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre`.split(/\s+/),
+  oktober dezember janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre
+  enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre
+  gennaio febbraio aprile maggio giugno luglio settembre ottobre novembre dicembre
+  janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
+  januari februari maart augustus`.split(/\s+/),
 );
 
 /** Returns the month that a name or its prefix means, `1` to `12`; 0 when there is none. */
@@ -61,9 +65,15 @@ export function readDay(text: string, order: DateOrder): string | undefined {
   return inRange(anyDay(text, order));
 }
 
-/** Whether the text is a day in that order or with its year first, but in a year that a ledger does not accept. */
-export const isDateOutOfRange = (text: string, order: DateOrder): boolean =>
-  [anyDay(text, order), anyDay(text, 'ymd')].some((day) => day !== undefined && inRange(day) === undefined);
+/** Says why a day in that order, or with its year first, is in a year that a ledger does not accept; empty for others. */
+export function yearsProblem(text: string, order: DateOrder): string {
+  const day = [anyDay(text, order), anyDay(text, 'ymd')].find((one) => one !== undefined && inRange(one) === undefined);
+  if (day === undefined) return '';
+  const year = Number(day.slice(0, 4));
+  return isBuddhist(day)
+    ? `: ${year} is a year of the Buddhist calendar, write ${year - 543}`
+    : ` from ${FIRST_DAY.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}`;
+}
 
 function anyDay(text: string, order: DateOrder): string | undefined {
   const trimmed = text.trim();
@@ -122,7 +132,11 @@ function dayFromParts(year: string, month: string, day: string): string | undefi
   return `${full}-${m < 10 ? '0' : ''}${m}-${d < 10 ? '0' : ''}${d}`;
 }
 
-const inRange = (day: string | undefined) => (day !== undefined && day >= FIRST_DAY && day <= LAST_DAY ? day : undefined);
+const inRange = (day: string | undefined) =>
+  day !== undefined && day >= FIRST_DAY && day <= LAST_DAY && !isBuddhist(day) ? day : undefined;
+
+/** Whether a year is one from 1900 to 2099 in the Buddhist calendar of Thailand, which counts 543 more. */
+const isBuddhist = (day: string) => day >= '2443' && day < '2643';
 
 /**
  * Returns the day for a serial number of Excel; undefined when Excel shows no day for it. Day 60 of Excel's calendar, February

@@ -54,6 +54,23 @@ it('makes the sum of rounded amounts the rounded sum of the exact ones', () => {
 });
 
 it.each([
+  [['1.005'], 101],
+  [['-1.005'], -101],
+  [['0.0025', '0.0025'], 1],
+  [['-0.0025', '-0.0025'], -1],
+  [['1.005', '1.005'], 201],
+  [['1.005', '1.005', '1.005'], 302],
+  [['-1.005', '-1.005', '-1.005'], -302],
+])('rounds the sum of %j half away from zero, to %i cents', (amounts, cents) => {
+  const rounded = amounts.map((amount) => roundAmount(amount, 'USD') ?? { units: 0, rest: 0 });
+  const { added } = carryRests(
+    rounded.map(({ rest }) => rest),
+    cents < 0,
+  );
+  expect(rounded.reduce((sum, { units }, at) => sum + units + (added[at] ?? 0), 0)).toBe(cents);
+});
+
+it.each([
   [-500_000, 'USD', 'which makes 0.005 USD more in all'],
   [1_234_500, 'USD', 'which makes 0.012345 USD less in all'],
   [500_000, 'JPY', 'which makes 0.5 JPY less in all'],

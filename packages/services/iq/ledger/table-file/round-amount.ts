@@ -39,14 +39,16 @@ export function roundDecimal(decimal: string, places: number): string {
 }
 
 /**
- * Carries the rests of rounded amounts on to the next ones, so that their sum is the rounded sum of the exact amounts.
+ * Carries the rests of rounded amounts on to the next ones, so that their sum is the rounded sum of the exact amounts. Half a
+ * unit is rounded away from zero.
+ * @param isNegative whether the sum is below zero
  * @returns the units to add to each amount, and the rest of the sum
  */
-export function carryRests(rests: readonly number[]): { added: number[]; rest: number } {
+export function carryRests(rests: readonly number[], isNegative = false): { added: number[]; rest: number } {
   let carried = 0;
   const added = rests.map((rest) => {
     carried += rest;
-    const units = Math.sign(carried) * Math.floor((Math.abs(carried) + PARTS / 2) / PARTS);
+    const units = isNegative ? Math.ceil(carried / PARTS - 0.5) : Math.floor(carried / PARTS + 0.5);
     carried -= units * PARTS;
     return units === 0 ? 0 : units;
   });

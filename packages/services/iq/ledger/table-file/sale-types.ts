@@ -13,7 +13,7 @@ const others =
 const types: readonly [SaleType, RegExp][] = [
   ['credit note', /credit|refund|gutschrift|storno|avoir|note de crédit|^(sc|gu|cn|av|cm|dg)$/i],
   ['payment', /payment received|payment entry|sales receipt on account|^(sr|sa|za|py|rg|dz)$/i],
-  ['invoice', /invoice|sale|charge|accrec|rechnung|facture|^(inv|si|re|fa|in|dr|rv)$/i],
+  ['invoice', /invoice|sale|charge|debit (?:note|memo)|accrec|rechnung|facture|^(inv|si|re|fa|in|dr|rv)$/i],
   ['payment', /payment|receipt|pmt|zahlung|paiement|règlement|encaissement/i],
 ];
 

@@ -3,6 +3,12 @@ import iconv from 'iconv-lite';
 import type { Encoding } from '../../contract/encodings';
 import { sentenceOf } from './file-unreadable-error';
 
+/** Returns text in an encoding with one byte per letter. The euro sign of Macs is a general one in the library's table. */
+export function decodedSingle(bytes: Buffer, encoding: Encoding): string {
+  const text = iconv.decode(bytes, encoding);
+  return encoding === 'macintosh' ? text.replaceAll('¤', '€') : text;
+}
+
 /** Returns a function that decodes a file piece by piece. A byte-order mark is dropped. */
 export function decoderOf(encoding: Encoding): (chunk?: Buffer) => string {
   if (encoding.startsWith('utf-')) {

@@ -1,6 +1,7 @@
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import type { Encoding } from '../../contract/encodings';
+import { decodedSingle } from './decode';
 import { likelihoodOf } from './likely-text';
 
 /** Encodings with one byte per letter, and those with two for most. In order of preference if several are as likely. */
@@ -72,7 +73,7 @@ export function detectLegacy(bytes: Buffer): Encoding {
       ),
     );
     const is = doubleByte.find((one) => one === encoding);
-    const share = is ? shareOfCommon(bytes, is) : likelihoodOf(iconv.decode(bytes, encoding), encoding);
+    const share = is ? shareOfCommon(bytes, is) : likelihoodOf(decodedSingle(bytes, encoding), encoding);
     return share + confidence / 400;
   };
   let best = { encoding: 'windows-1252' as Encoding, score: likely('windows-1252') + 0.05 };

@@ -53,6 +53,7 @@ it.each<[Encoding, string, string]>([
   ['gb18030', 'b1 b1 be a9 bf c6 bc bc d3 d0 cf de b9 ab cb be', '北京科技有限公司'],
   ['koi8-r', 'ef ef ef 20 f2 cf cd c1 db cb c1', 'ООО Ромашка'],
   ['macintosh', '4d 9f 6c 6c 65 72 20 47 72 9a a7 65', 'Müller Größe'],
+  ['macintosh', '43 61 66 8e 3b 31 32 2c 35 30 20 db', 'Café;12,50 €'],
   ['ibm850', '4d 81 6c 6c 65 72 20 47 72 94 e1 65', 'Müller Größe'],
 ])('reads %s', async (encoding, bytes, text) => {
   const content = Buffer.from(bytes.replaceAll(' ', ''), 'hex');

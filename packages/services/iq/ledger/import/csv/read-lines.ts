@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import iconv from 'iconv-lite';
 import { type Encoding, encodingNames } from '../../contract/encodings';
 import { MAX_ROW } from '../table/table-row';
-import { decoderOf } from './decode';
+import { decodedSingle, decoderOf } from './decode';
 import { isSingleByte } from './detect-legacy';
 import { sentenceOf } from './file-unreadable-error';
 
@@ -75,7 +74,10 @@ export async function* readLines(path: string, encoding: Encoding, name = path):
 
 /** Returns the letters of an encoding with one byte per letter from 0x80 on. The TextDecoder of Node 20 has wrong ones. */
 const lettersOf = (encoding: Encoding): string =>
-  iconv.decode(Buffer.from(Array.from({ length: 128 }, (_, at) => at + 128)), encoding);
+  decodedSingle(Buffer.from(Array.from({ length: 128 }, (_, at) => at + 128)), encoding);
+
+/** The bytes of Windows-1252 from 0x80 on, by letter. */
+const bytesOf = new Map([...lettersOf('windows-1252')].map((letter, at) => [letter, at + 0x80]));
 
 /** Returns a line without the carriage returns at its end. */
 function withoutReturns(line: string): string {
@@ -116,6 +118,24 @@ function endsWithReturns(text: string): boolean {
   return returns > feeds;
 }
 
+/**
+ * Returns a line that was encoded as UTF-8 twice, `SociÃ©tÃ©`, as it was written. All its letters beyond ASCII are those of
+ * Windows-1252 for the bytes of UTF-8, which no language has next to each other.
+ */
+function encodedOnce(text: string): string {
+  if (!/[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/.test(text)) return text;
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const code = letter.charCodeAt(0);
+    // Bytes without a letter of their own are kept as control characters.
+    const byte = code < 0x80 ? code : (bytesOf.get(letter) ?? (code < 0xa0 ? code : undefined));
+    if (byte === undefined) return text;
+    bytes.push(byte);
+  }
+  const encoded = Buffer.from(bytes);
+  return isUtf8(encoded) ? encoded.toString() : text;
+}
+
 interface Decoded {
   encoding: Encoding;
   /** The letters from 0x80 on; undefined unless each has one byte. */
@@ -131,5 +151,5 @@ function lineOf(number: number, raw: string, isCut: boolean, { encoding, letters
   }
   const decoded = letters ? text.replace(/[\x80-\xff]/g, (letter) => letters[letter.charCodeAt(0) - 0x80] ?? letter) : text;
   if (decoded.includes('\uFFFD')) return { number, text, fault: `the text is not ${encodingNames[encoding]}` };
-  return { number, text: decoded };
+  return { number, text: letters ? decoded : encodedOnce(decoded) };
 }

@@ -1,7 +1,7 @@
 import type { Encoding } from '../../contract/encodings';
 import { MAX_COLUMNS, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
 import { type Line, readLines } from './read-lines';
-import { splitRecord } from './split-record';
+import { splitLoosely, splitRecord } from './split-record';
 
 export interface CsvFormat {
   encoding: Encoding;
@@ -12,7 +12,8 @@ export interface CsvFormat {
 const MAX_SPAN = 1000;
 
 /**
- * Yields the rows of a CSV file (RFC 4180), including its header. An unreadable row is reported with its line, and reading
+ * Yields the rows of a CSV file (RFC 4180), including its header. Marks within a field that are not doubled are read if they end
+ * no field. An unreadable row is reported with its line, and reading
  * continues at the very next line, so an open quote never swallows the following rows. Blank lines are skipped.
  * @param name the file's name in messages
  * @throws FileUnreadableError if the file does not exist
@@ -44,8 +45,9 @@ export function rowsOf(lines: readonly Line[], separator: string, isEnd: boolean
     if (count === undefined && !isEnd) return { rows, rest: lines.slice(at) };
     const last = count ?? lines.length - at;
     const row = last === 1 ? read(line, separator) : readLong(lines.slice(at, at + last), separator);
-    rows.push(row);
-    at += 'cells' in row ? last : 1;
+    const isRead = 'cells' in row;
+    rows.push(isRead ? row : readLoosely(line, row, separator));
+    at += isRead ? last : 1;
   }
   return { rows, rest: [] };
 }
@@ -72,10 +74,25 @@ function hasOddQuotes(text: string): boolean {
 
 function read({ number, text, fault }: Line, separator: string): TableRow {
   if (fault) return { line: number, reason: fault };
-  const cells = splitRecord(text, separator);
+  const cells = withinQuotes(splitRecord(text, separator), separator);
   if (!cells) return { line: number, reason: 'a quotation mark is out of place or never closed' };
   if (cells.length > MAX_COLUMNS) return { line: number, reason: `the row has ${cells.length} columns, ${MAX_COLUMNS} at most` };
   return { line: number, cells };
+}
+
+/** Returns the cells of a line that a program has quoted as a whole, `"1,""Elm, Inc."",10.00"`, and those of other lines. */
+function withinQuotes(cells: string[] | undefined, separator: string): string[] | undefined {
+  const [line, ...others] = cells ?? [];
+  if (line === undefined || others.length || !line.includes(separator)) return cells;
+  const inner = splitRecord(line, separator);
+  // A sentence has spaces after its commas.
+  return inner && inner.length > 2 && !inner.some((cell) => cell.startsWith(' ')) ? inner : cells;
+}
+
+/** Returns the row of a line with quotation marks that are not doubled, or why it cannot be read. */
+function readLoosely({ number, text, fault }: Line, unread: TableRow, separator: string): TableRow {
+  const cells = fault ? undefined : splitLoosely(text, separator);
+  return cells && cells.length <= MAX_COLUMNS ? { line: number, cells } : unread;
 }
 
 function readLong(lines: readonly Line[], separator: string): TableRow {

@@ -40,3 +40,33 @@ function quoteAfterSpaces(text: string, from: number): number | undefined {
   const isQuote = text.charCodeAt(at) === 34 || (text.charCodeAt(at) === 61 && text.charCodeAt(at + 1) === 34);
   return isQuote ? at : undefined;
 }
+
+/** Matches a field without quotation marks around it, in which marks enclose words or mean inches. */
+const words = /^(?:[^"]|"[^"]*"(?![\p{L}\p{N}]))*$/u;
+const inches = /^(?:[^"]|(?<=\d)"(?![\p{L}\p{N}]))*$/u;
+
+/**
+ * Splits a line whose quotation marks are not doubled, as `5" pipes` or `"Joe "Big" Smith"`: a mark ends its field only before a
+ * separator or at the end of the line. Undefined if a mark may be misplaced or never closed.
+ */
+export function splitLoosely(text: string, separator: string): string[] | undefined {
+  const fields: string[] = [];
+  for (let at = 0; ; ) {
+    const close = text.charCodeAt(at) === 34 ? looseEnd(text, at, separator) : undefined;
+    const next = text.indexOf(separator, close ?? at);
+    const end = next === -1 ? text.length : next;
+    const plain = text.slice(at, end);
+    if (close === undefined && !words.test(plain) && !inches.test(plain)) return undefined;
+    fields.push(close === undefined ? plain : text.slice(at + 1, close).replace(/""|\\"/g, '"'));
+    if (next === -1) return fields;
+    at = end + separator.length;
+  }
+}
+
+/** Returns the position of the mark that closes the field opened at a position; undefined if none does before the line ends. */
+function looseEnd(text: string, open: number, separator: string): number | undefined {
+  for (let at = text.indexOf('"', open + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    if (at + 1 === text.length || text.startsWith(separator, at + 1)) return at;
+  }
+  return undefined;
+}

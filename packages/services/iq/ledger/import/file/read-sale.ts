@@ -239,8 +239,15 @@ export function saleOfLines(lines: readonly [SaleLine, ...SaleLine[]]): Sale {
  */
 export function roundedTogether(lines: readonly SaleLine[]): SaleLine[] {
   if (lines.every(({ rests }) => !rests.amount && !rests.tax)) return [...lines];
-  const taxes = carryRests(lines.map(({ rests }) => rests.tax));
-  const totals = carryRests(lines.map(({ rests }) => rests.amount + rests.tax));
+  const isNegative = lines.reduce((sum, { amount, tax }) => sum + amount + (tax ?? 0), 0) < 0;
+  const taxes = carryRests(
+    lines.map(({ rests }) => rests.tax),
+    isNegative,
+  );
+  const totals = carryRests(
+    lines.map(({ rests }) => rests.amount + rests.tax),
+    isNegative,
+  );
   return lines.map((line, at) => {
     const tax = taxes.added[at] ?? 0;
     return {

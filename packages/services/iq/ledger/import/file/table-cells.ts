@@ -1,9 +1,9 @@
-import type { Confirmation, DateOrder, TableField } from '../../contract/table';
+import type { Confirmation, TableField } from '../../contract/table';
 import { inverse } from '../../records/inverse-rate';
-import { isDash, plainDecimal, readAmount } from '../../table-file/amounts';
+import { isDash, isNoValue, plainDecimal, readAmount } from '../../table-file/amounts';
 import { currenciesNamed } from '../../table-file/currency';
 import { isCutNumber } from '../../table-file/cut-number';
-import { dayInCell, FIRST_DAY, isDateOutOfRange, LAST_DAY, LONGEST_DAY } from '../../table-file/days';
+import { dayInCell, LONGEST_DAY, yearsProblem } from '../../table-file/days';
 import { dayFields, fieldName, moneyFields, numberFields } from '../../table-file/fields';
 import { roundAmount, roundDecimal } from '../../table-file/round-amount';
 import { sideOf } from '../../table-file/sale-types';
@@ -25,10 +25,6 @@ const signed: readonly TableField[] = ['amount', 'balance', 'total', 'tax', 'inc
 
 /** The fields that tell documents and customers apart. */
 const ids: readonly TableField[] = ['number', 'customerId', 'reference'];
-
-/** Names the allowed years if the text is a valid date whose year is out of range. */
-const yearsAllowed = (text: string, order: DateOrder) =>
-  isDateOutOfRange(text, order) ? ` from ${FIRST_DAY.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}` : '';
 
 interface Shape {
   names: readonly string[];
@@ -89,7 +85,9 @@ export class TableCells {
   /** Returns trimmed text with single spaces; null if it is blank, a number that was cut, or there is no such column. */
   text(field: TableField, max = MAX_TEXT): string | null {
     if (this.isCut(field)) return null;
-    const value = (this.#cells[this.#places.get(field) ?? -1] ?? '').trim().replace(/\s+/g, ' ');
+    const cell = (this.#cells[this.#places.get(field) ?? -1] ?? '').trim().replace(/\s+/g, ' ');
+    // Spreadsheets mark a number that is text with an apostrophe.
+    const value = ids.includes(field) ? cell.replace(/^'(?=\d)/, '') : cell;
     if (value.length > max) throw new RowRejectedError(this.nameOf(field), `is longer than ${max} characters`);
     return value || null;
   }
@@ -124,7 +122,7 @@ export class TableCells {
     }
     const day = known.get(text);
     if (day !== undefined) return day;
-    throw new RowRejectedError(this.nameOf(field), `is ${quoted(text)}, not ${written[order]}${yearsAllowed(text, order)}`);
+    throw new RowRejectedError(this.nameOf(field), `is ${quoted(text)}, not ${written[order]}${yearsProblem(text, order)}`);
   }
 
   /** Returns why each unreadable date and number in the row cannot be read. Reading the row itself stops at the first one. */
@@ -258,7 +256,7 @@ export class TableCells {
 
   #decimalAt(field: TableField, place: number | undefined, currency: string): string | null {
     const text = this.#cells[place ?? -1]?.trim();
-    if (place === undefined || !text) return null;
+    if (place === undefined || !text || isNoValue(text)) return null;
     const mark = this.#numbers.includes(place) ? '.' : (this.shape.confirmation.columns[place]?.decimalMark ?? '.');
     const decimal = plainDecimal(text, mark);
     if (decimal !== undefined && /^-?\d{1,15}(\.\d+)?$/.test(decimal)) {

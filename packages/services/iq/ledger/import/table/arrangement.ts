@@ -3,6 +3,7 @@ import { widthReason } from '../csv/width-reason';
 import type { Header } from './find-header';
 import { isDay, isNumber } from './guess-fields';
 import type { TableRow } from './table-row';
+import { isTotalWord } from './total-words';
 
 /** How the rows below a header are arranged. */
 export interface Layout {
@@ -22,12 +23,6 @@ export interface Layout {
   /** Groups may contain groups, because each one ends with a total row. */
   isNested: boolean;
 }
-
-/** Matches a cell that only names a total, in English, German and French. */
-const total =
-  /^(?:(?:grand |report |sub ?)?totals?|sum|(?:gesamt|zwischen|end)?summe|gesamt|saldo gesamt|(?:sous-)?total(?: général| ttc)?|percentage of total|(?:%|percent) of total)\s*:?$/iu;
-
-export const isTotalWord = (cell: string): boolean => total.test(cell.trim());
 
 /** Matches the total of a group, with its name. */
 const totalOf = /^(?:(?:sub)?total(?: for| of| pour)?|summe(?: für)?)\s+(\S.*)$/iu;
@@ -67,14 +62,14 @@ const filled = (cells: readonly string[]) => cells.filter((cell) => !isBlank(cel
 /** Returns the name in a row that contains nothing else; undefined for other rows. */
 function groupOf(cells: readonly string[]): string | undefined {
   const [name, ...others] = filled(cells);
-  return name !== undefined && !others.length && !isValue(name) && !total.test(name) ? name : undefined;
+  return name !== undefined && !others.length && !isValue(name) && !isTotalWord(name) ? name : undefined;
 }
 
 /** Returns true for a total row: a word for a total, followed only by numbers. With groups, "Total" and a name count too. */
 function isTotal(cells: readonly string[], hasGroups: boolean): boolean {
   const first = firstFilled(cells, 0);
   const name = cells[first]?.trim() ?? '';
-  const isAlone = total.test(name);
+  const isAlone = isTotalWord(name);
   if (!isAlone && !(hasGroups && (totalOf.test(name) || totalBehind.test(name)))) return false;
   const others = filled(cells.slice(first + 1));
   return (isAlone || others.length > 0) && others.every(isMetric);
@@ -99,7 +94,7 @@ export function findLayout(header: Header, rows: readonly TableRow[], isSheet: b
   // A report with groups starts with a group's name, and rows with several cells follow.
   const hasGroups =
     width > 2 && groupOf(first) !== undefined && below.some((cells) => filled(cells).length > 2 && !isTotal(cells, true));
-  const isNested = hasGroups && below.some((cells) => isTotal(cells, true) && !total.test(filled(cells)[0] ?? ''));
+  const isNested = hasGroups && below.some((cells) => isTotal(cells, true) && !isTotalWord(filled(cells)[0] ?? ''));
   const place = first.findIndex((cell) => !isBlank(cell));
   const data = below.filter((cells) => groupOf(cells) === undefined && !isTotal(cells, true));
   const isNamed = hasGroups && !isBlank(header.cells[place] ?? '') && data.every((cells) => isBlank(cells[place] ?? ''));

@@ -41,7 +41,14 @@ export function findHeader(rows: readonly TableRow[]): Header | undefined {
   // In a header of two rows, the lower one names more columns.
   const below = read[read.indexOf(first) + 1];
   const header = below && !filled(below.cells).some(isValue) && namesIn(below.cells) > namesIn(first.cells) ? below : first;
-  const width = Math.max(header.cells.length, widthBelow(read.filter(({ line }) => line > header.line)), 1);
+  const width = Math.max(
+    header.cells.length,
+    widthBelow(
+      read.filter(({ line }) => line > header.line),
+      header.cells.length,
+    ),
+    1,
+  );
   const nameAt = nameIn(header.cells, read[read.indexOf(header) - 1]?.cells ?? []);
   const notices: string[] = [];
   const seen = new Map<string, number>();
@@ -64,9 +71,14 @@ function nameIn(cells: readonly string[], above: readonly string[]): (place: num
   return (place) => cells[place]?.trim() || (isHeader && place < cells.length ? (above[place]?.trim() ?? '') : '');
 }
 
-/** Returns how many columns most rows fill, because the header may name fewer. */
-function widthBelow(rows: readonly { cells: readonly string[] }[]): number {
+/** Returns true if amounts such as `1,234.50` were cut in two, because they are not in quotation marks. */
+const isCut = (cells: readonly string[]): boolean =>
+  cells.some((cell, at) => at > 0 && /^\d{3}\.\d{2}$/.test(cell.trim()) && /^-?[1-9]\d{0,2}$/.test(cells[at - 1]?.trim() ?? ''));
+
+/** Returns how many columns most rows fill, because the header may name fewer. Rows with cut amounts are no measure. */
+function widthBelow(rows: readonly { cells: readonly string[] }[], width: number): number {
   const widths = rows
+    .filter(({ cells }) => cells.length <= width || !isCut(cells))
     .map(({ cells }) => lastFilled(cells))
     .filter((width) => width > 1)
     .sort((a, b) => b - a);

@@ -17,7 +17,9 @@ export const wordsOf = (header: string): string =>
     .normalize('NFC')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+    // The lower case of the Turkish capital i with a dot.
+    .replace(/i\u0307/g, 'i')
+    .replace(/[^\p{L}\p{M}\p{N}#]+/gu, ' ')
     .trim();
 
 const words = new Map(tableField.options.flatMap((field) => synonyms[field].map((word) => [word, field])));

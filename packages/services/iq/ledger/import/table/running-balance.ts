@@ -2,9 +2,9 @@ import type { DecimalMark, TableField } from '../../contract/table';
 import { plainDecimal } from '../../table-file/amounts';
 import { moneyFields } from '../../table-file/fields';
 import { runningBalance } from '../../table-file/problems';
-import { isTotalWord } from './arrangement';
 import { type Guess, isNumber, wordsOf } from './guess-fields';
 import { isMost } from './shares';
+import { isTotalWord } from './total-words';
 
 interface Rows {
   names: readonly string[];
@@ -118,7 +118,7 @@ function isRunningBy(
 /**
  * Returns true if balances add up in an order of rows, across all rows or within each group. A row may leave its balance to the
  * next one. A balance that equals its own row's amount can be the start of an account or an open amount, so it decides nothing. A
- * balance above its row's amount cannot be an open amount.
+ * balance above its row's amount, or at the start of a group beside no amount, cannot be an open amount.
  */
 function addsUp(
   order: readonly number[],
@@ -137,6 +137,7 @@ function addsUp(
     if (balance === undefined) continue;
     const previous = before[group];
     before[group] = balance;
+    if (previous === undefined && amount === 0 && !isNear(balance, 0)) above++;
     if (previous === undefined || isNear(balance, amount)) continue;
     const change = balance - previous;
     if (isNear(change, amount) || (!isSigned && isNear(change, -amount))) {

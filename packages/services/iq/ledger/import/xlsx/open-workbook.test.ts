@@ -54,6 +54,21 @@ it.each([
   ).toEqual(['Elm|2026-03-01|2026-03-01']);
 });
 
+it('shows whole numbers with the leading zeros of their format', async () => {
+  const parts = workbookParts({ S: [['x', 5]] });
+  const cell = (column: string, style: number, value: string) => `<c r="${column}1" s="${style}"><v>${value}</v></c>`;
+  expect(
+    await rowsOf({
+      ...parts,
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;INV-&quot;0000"/><numFmt numFmtId="166" formatCode="0.00"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>',
+      'xl/worksheets/sheet1.xml': sheet(
+        `<row r="1">${cell('A', 1, '123')}${cell('B', 2, '7')}${cell('C', 1, '1.5')}${cell('D', 3, '10')}${cell('E', 1, '123456')}</row>`,
+      ),
+    }),
+  ).toEqual(['00123|INV-0007|1.5|10|123456']);
+});
+
 it('reads parts in UTF-16', async () => {
   const parts = workbookParts({ S: [['Łódź', 5]] });
   const wide = Buffer.from(`\uFEFF${parts['xl/sharedStrings.xml']}`, 'utf16le');

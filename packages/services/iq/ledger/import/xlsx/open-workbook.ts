@@ -41,6 +41,8 @@ export interface Workbook {
   is1904: boolean;
   /** Whether each cell style shows a day, by its number. */
   isDay: boolean[];
+  /** How each cell style shows whole numbers with leading zeros, by its number. */
+  zeros: (LeadingZeros | undefined)[];
   texts: SharedTexts;
 }
 
@@ -86,11 +88,11 @@ export async function* openWorkbook(path: string, file: string): AsyncGenerator<
     if (!sheets.length) throw new FileUnreadableError(`${file} shows no sheet; unhide the one with the table.`);
     sheets.sort((a, b) => b.size - a.size);
     const [styles, shared] = [partOf('styles', STYLES), partOf('sharedStrings', TEXTS)];
-    const isDay = has(styles) ? yield* dayStyles(read, styles, file) : [];
+    const { isDay, zeros } = has(styles) ? yield* readStyles(read, styles, file) : { isDay: [], zeros: [] };
     const texts = new SharedTexts(file);
     if (has(shared)) yield* readTexts(read, shared, file, texts);
     isOpen = true;
-    return { archive, sheets, is1904, isDay, texts };
+    return { archive, sheets, is1904, isDay, zeros, texts };
   } finally {
     if (!isOpen) archive.close();
   }
@@ -155,9 +157,24 @@ const isBuiltInDay = (id: number) =>
 /** Returns true if a format has a year or a day of the month, outside quoted text and brackets. */
 export const isDayFormat = (code: string) => /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/General/gi, ''));
 
-async function* dayStyles(read: Read, part: string, file: string): AsyncGenerator<void, boolean[]> {
+/** A number format such as `"INV-"00000`, by which 123 is shown as INV-00123. */
+export interface LeadingZeros {
+  before: string;
+  digits: number;
+}
+
+/** Returns the leading zeros of a format; undefined if it has none. */
+export function leadingZeros(code: string): LeadingZeros | undefined {
+  const [, before = '', zeros] = /^((?:"[^"]*"|\\.|-)*)(0{2,20})$/.exec(code) ?? [];
+  return zeros === undefined ? undefined : { before: before.replace(/"([^"]*)"|\\(.)/g, '$1$2'), digits: zeros.length };
+}
+
+type Styles = Pick<Workbook, 'isDay' | 'zeros'>;
+
+async function* readStyles(read: Read, part: string, file: string): AsyncGenerator<void, Styles> {
   const isDayOf = new Map<string, boolean>();
-  const styles: boolean[] = [];
+  const zerosOf = new Map<string, LeadingZeros | undefined>();
+  const styles: Styles = { isDay: [], zeros: [] };
   let isCell = false;
   const checkCount = (count: number) => {
     if (count > MAX_STYLES) throw new FileUnreadableError(`${file} has more than ${MAX_STYLES} cell styles; save it as CSV.`);
@@ -166,12 +183,14 @@ async function* dayStyles(read: Read, part: string, file: string): AsyncGenerato
     opened: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'numFmt') {
         isDayOf.set(numFmtId.slice(0, MAX_NAME), isDayFormat(formatCode.slice(0, MAX_NAME)));
+        zerosOf.set(numFmtId.slice(0, MAX_NAME), leadingZeros(formatCode.slice(0, MAX_NAME)));
         checkCount(isDayOf.size);
       }
       if (name === 'cellXfs') isCell = true;
       if (name !== 'xf' || !isCell) return;
-      styles.push(isDayOf.get(numFmtId) ?? isBuiltInDay(Number(numFmtId)));
-      checkCount(styles.length);
+      styles.isDay.push(isDayOf.get(numFmtId) ?? isBuiltInDay(Number(numFmtId)));
+      styles.zeros.push(zerosOf.get(numFmtId));
+      checkCount(styles.isDay.length);
     },
     closed: (name) => {
       if (name === 'cellXfs') isCell = false;

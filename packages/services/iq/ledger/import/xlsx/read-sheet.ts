@@ -2,7 +2,7 @@ import { dayOfSerial } from '../../table-file/days';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { MAX_CELL, SheetRows } from '../table/sheet-rows';
 import type { RowBatch } from '../table/table-row';
-import { type Sheet, unescaped, type Workbook } from './open-workbook';
+import { type LeadingZeros, type Sheet, unescaped, type Workbook } from './open-workbook';
 import { readXml } from './read-xml';
 
 /** The bytes of a sheet per batch, unless its texts are long. */
@@ -43,7 +43,9 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'c') {
         const isDay = Boolean(workbook.isDay[Number(style)]);
-        sheetRows.place(line, column, textOf(value, kind, isDay, workbook), kind === 'n' && !isDay);
+        const text = textOf(value, kind, isDay, workbook);
+        const zeros = kind === 'n' && /^\d+$/.test(text) ? workbook.zeros[Number(style)] : undefined;
+        sheetRows.place(line, column, zeros ? withZeros(text, zeros) : text, kind === 'n' && !isDay && !zeros);
       } else if (name === 'row') sheetRows.finishRow();
     },
   };
@@ -56,6 +58,9 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
   const rows = sheetRows.take(true);
   if (rows.length) yield { rows, bytes: fileSize };
 }
+
+/** Returns a whole number as its format shows it, because it is part of a document's number. */
+const withZeros = (text: string, { before, digits }: LeadingZeros): string => before + text.padStart(digits, '0');
 
 /** Returns the number of the next row. Rows must be in order: a row with an invalid number was not written by a spreadsheet. */
 function nextRow(file: string, before: number, written: string | undefined): number {
