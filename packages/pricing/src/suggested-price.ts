@@ -49,22 +49,22 @@ export function suggestedPrice(current: Current, rule: PriceRule): SuggestedPric
   if (plain(price * (1 + uplift)) < same + 0.5) return { price: same, uplift, by: 'neither', isCapped: false };
   const by = uplift === catchUp ? 'cpi-catch-up' : 'uplift-to-median';
   const limit = rule.cap === null ? Number.POSITIVE_INFINITY : (price * (FULL + rule.cap)) / FULL;
-  const wanted = plain(price * (1 + uplift));
+  const exact = plain(price * (1 + uplift));
   const step = rule.roundTo * 10 ** minorDigits(current.currency);
   const unit = price < MIN_STEPS * step ? 1 : step;
-  return { price: rounded({ same, wanted, limit, unit }), uplift, by, isCapped: wanted > limit };
+  return { price: rounded({ same, exact, limit, unit }), uplift, by, isCapped: exact > limit };
 }
 
 interface Target {
   same: number;
-  wanted: number;
+  exact: number;
   limit: number;
   unit: number;
 }
 
 /** Rounds half up, never below the current price or above the limit. A limit that no step reaches counts to the minor unit. */
-function rounded({ same, wanted, limit, unit }: Target): number {
-  const nearest = Math.max(same, Math.floor(Math.min(wanted, limit) / unit + 0.5) * unit);
+function rounded({ same, exact, limit, unit }: Target): number {
+  const nearest = Math.max(same, Math.floor(Math.min(exact, limit) / unit + 0.5) * unit);
   if (nearest <= limit) return nearest;
   const below = Math.floor(limit / unit) * unit;
   return below > same ? below : Math.max(same, Math.floor(limit));

@@ -34,7 +34,7 @@ interface Options {
 }
 
 /** A billed service with the price that somebody entered instead of the suggested one. */
-type Wanted = BilledLine & { entered: number | undefined };
+type Increase = BilledLine & { entered: number | undefined };
 
 /** An accepted proposal in force. */
 interface Engagement {
@@ -46,7 +46,7 @@ interface Engagement {
 
 /** A service and the line whose price is raised. */
 interface Pair {
-  of: Wanted;
+  of: Increase;
   line: Line;
 }
 
@@ -69,14 +69,14 @@ export async function gatherRaises(database: Database, { companyId, clients: rai
   const items: Gathered[] = [];
   for (const { id, name, email } of clients) {
     const raise = raises.find(({ clientId }) => clientId === id);
-    const wanted = billed.flatMap((line) => (raise && line.clientId === id ? wantedOf(line, raise) : []));
+    const increases = billed.flatMap((line) => (raise && line.clientId === id ? increasesOf(line, raise) : []));
     const recipients: Draft['recipients'] = email === null ? (signers.get(id) ?? []) : [{ name, email, role: 'signer' }];
     const head = { clientId: id, client: name, renewsId: null, obstacle: undecided.get(id) ?? null };
     const draftWith = (lines: Line[], currency?: string) =>
       firstDraft(database, { companyId, client: name, recipients, billed: currency ? { lines, currency } : undefined, now });
     const before = items.length;
-    for (const currency of new Set(wanted.map((one) => one.currency))) {
-      const own = wanted.filter((one) => one.currency === currency);
+    for (const currency of new Set(increases.map((one) => one.currency))) {
+      const own = increases.filter((one) => one.currency === currency);
       const { amendments, rest } = splitByEngagement(own, inForce.get(id) ?? []);
       const [first, ...others] = amendments;
       if (first) items.push({ ...head, ...amendmentOf(first, rest, today) });
@@ -88,23 +88,23 @@ export async function gatherRaises(database: Database, { companyId, clients: rai
       items.push({ ...head, amendsId: null, base, ...raisesOf(pairs, []), yearBefore: wholeYearOf(base, today) });
     }
     if (items.length > before) continue;
-    const obstacle = wanted.length ? 'The accepted proposal has these prices already.' : 'No price of this client is stale.';
+    const obstacle = increases.length ? 'The accepted proposal has these prices already.' : 'No price of this client is stale.';
     items.push({ ...head, obstacle, amendsId: null, base: await draftWith([]), ...raisesOf([], []), yearBefore: null });
   }
   return items;
 }
 
 /** Leaves out what is not stale, unless somebody asked for it. */
-function wantedOf(line: BilledLine, { prices, service: asked }: Raise): Wanted[] {
-  const isAsked = asked?.name === line.service;
+function increasesOf(line: BilledLine, { prices, service: named }: Raise): Increase[] {
+  const isNamed = named?.name === line.service;
   const given = prices.find(({ service, currency }) => service === line.service && currency === line.currency);
-  const entered = given?.price ?? (isAsked ? asked.price : undefined);
-  return line.isStale || isAsked || entered !== undefined ? [{ ...line, entered }] : [];
+  const entered = given?.price ?? (isNamed ? named.price : undefined);
+  return line.isStale || isNamed || entered !== undefined ? [{ ...line, entered }] : [];
 }
 
 /** Returns the accepted proposals that have some of the services, with their lines; `rest` is in none. */
-function splitByEngagement(wanted: readonly Wanted[], engagements: readonly Engagement[]) {
-  const rest = new Set(wanted);
+function splitByEngagement(increases: readonly Increase[], engagements: readonly Engagement[]) {
+  const rest = new Set(increases);
   const amendments: { engagement: Engagement; pairs: Pair[] }[] = [];
   for (const engagement of engagements) {
     const pairs: Pair[] = [];
@@ -121,12 +121,16 @@ function splitByEngagement(wanted: readonly Wanted[], engagements: readonly Enga
 }
 
 /** Whether an accepted line has at least the new price already. */
-function isRaised(line: Line, { entered, suggestion }: Wanted): boolean {
+function isRaised(line: Line, { entered, suggestion }: Increase): boolean {
   const price = entered ?? suggestion?.price;
   return price === undefined || netUnitPrice(line) < price;
 }
 
-function amendmentOf({ engagement, pairs }: { engagement: Engagement; pairs: Pair[] }, added: readonly Wanted[], today: string) {
+function amendmentOf(
+  { engagement, pairs }: { engagement: Engagement; pairs: Pair[] },
+  added: readonly Increase[],
+  today: string,
+) {
   const { proposalId, draft } = engagement;
   const [option, ...others] = draft.options;
   const before = wholeYearOf(draft, today);
@@ -137,7 +141,7 @@ function amendmentOf({ engagement, pairs }: { engagement: Engagement; pairs: Pai
 }
 
 /** Returns what services cost in a year that the accepted proposal doesn't have. */
-function yearOf(added: readonly Wanted[], draft: Draft, today: string): number {
+function yearOf(added: readonly Increase[], draft: Draft, today: string): number {
   const [option] = draft.options;
   return option ? wholeYearOf({ ...draft, options: [{ ...option, lines: added.map(({ line }) => line) }] }, today) : 0;
 }

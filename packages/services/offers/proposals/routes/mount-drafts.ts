@@ -10,6 +10,7 @@ import { isFinal } from '../contract/content';
 import * as contract from '../contract/proposals';
 import { firstYearOf } from '../firm/first-year';
 import { findProposal, lockProposal, type ProposalRow } from '../firm/lock-proposal';
+import { nameOf } from '../firm/proposal-name';
 import { readProposal } from '../firm/read-proposal';
 import { sentDraft } from '../firm/sent-draft';
 import { proposals } from '../schema';
@@ -93,9 +94,6 @@ export function mountDrafts(app: App, kernel: Kernel): void {
     },
   );
 }
-
-/** Returns the name of a proposal in the audit log. */
-export const nameOf = ({ number, title }: Pick<ProposalRow, 'number' | 'title'>): string => `#${number} ${title}`;
 
 /** @throws SuiteError `not_open` for a proposal that was decided or withdrawn, or has expired */
 export function insistOnOpen({ status, version }: ProposalRow): void {

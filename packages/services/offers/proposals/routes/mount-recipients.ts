@@ -10,11 +10,12 @@ import * as contract from '../contract/proposals';
 import { newLink } from '../firm/add-recipient';
 import { findProposal, lockProposal, type ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';
+import { nameOf } from '../firm/proposal-name';
 import { readProposal } from '../firm/read-proposal';
 import { linkOf } from '../firm-mail';
 import { remindSigner } from '../schedule/remind';
 import { activities, recipients, signatures } from '../schema';
-import { insistOnOpen, nameOf } from './mount-drafts';
+import { insistOnOpen } from './mount-drafts';
 
 /** A second reminder within this time is a double click. */
 const PAUSE = 10 * 60_000;

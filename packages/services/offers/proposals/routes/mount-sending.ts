@@ -16,6 +16,7 @@ import { contactOf } from '../firm/contact';
 import { firmName } from '../firm/firm-name';
 import { findProposal, lockProposal, type ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';
+import { nameOf } from '../firm/proposal-name';
 import { readProposal } from '../firm/read-proposal';
 import { shownMessage } from '../firm/read-thread';
 import { insistOnSuccession } from '../firm/succession';
@@ -26,7 +27,7 @@ import { approvalReasons } from '../sending/approval-reasons';
 import { askApproval } from '../sending/ask-approval';
 import { insistOnChange } from '../sending/insist-on-change';
 import { checkSendable, sendVersion } from '../sending/send-version';
-import { insistOnOpen, insistOnRevision, nameOf } from './mount-drafts';
+import { insistOnOpen, insistOnRevision } from './mount-drafts';
 
 /** Sending proposals, and the firm's actions on sent ones; for the token's company. */
 export function mountSending(app: App, kernel: Kernel): void {
