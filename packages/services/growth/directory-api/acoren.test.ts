@@ -4,7 +4,7 @@ import { monthly, writeBills } from '@services/directory/fixture-bills';
 import { addVendor, importFile, newVendors } from '@services/directory/fixture-vendors';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { buildSchema, isObjectType, lexicographicSortSchema, printSchema } from 'graphql';
@@ -43,7 +43,7 @@ function allOf(type: string, levels: number, skipped: readonly string[] = []): s
     .join(' ');
 }
 
-onEachDatabase('GraphQL', (kind) => {
+onOneDatabase('GraphQL', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   let noah: Person;

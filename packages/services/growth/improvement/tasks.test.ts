@@ -1,12 +1,12 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { followScores } from './tasks/follow-scores';
 
 const path = '/firm-improvement/v1/tasks';
 
-onEachDatabase('the improvement plan', (kind) => {
+onOneDatabase('the improvement plan', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   let member: Person;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { setFirmTimeZone } from '@services/identity/ports';
 import { ConnectionType } from '@services/ledger/contract/firms';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
@@ -27,7 +27,7 @@ test('a quarter starts on the first of January, April, July and October', () => 
   ]);
 });
 
-onEachDatabase('exit planning', (kind) => {
+onOneDatabase('exit planning', (kind) => {
   let platform: TestPlatform;
   let noah: Person;
   let olivia: Person;

@@ -1,5 +1,5 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { ClientPrice, OfferedClient } from './contract/client-prices';
@@ -11,7 +11,7 @@ const path = '/offers/v1';
 const { id: companyId } = demoCompanies.harborlineAccounting;
 
 // The demo ledger has Monthly bookkeeping of four clients at 420, 380, 610 and 340 dollars; the one at 610 was last billed in July.
-onEachDatabase('prices of the ledger', (kind) => {
+onOneDatabase('prices of the ledger', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   beforeEach(async () => {

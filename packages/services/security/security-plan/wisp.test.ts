@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { addDevice } from '@services/devices/fixture-devices';
 import { demoCompanies } from '@services/identity/demo/demo-people';
 import { facts } from '@suite/host/services/all-services';
-import { emptyFolder, onEachDatabase } from '@suite/host/test/databases';
+import { emptyFolder, onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -18,7 +18,7 @@ import { textOfDocx } from './document/fixture-docx';
 const companyId = demoCompanies.quaystone.id;
 const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined;
 
-onEachDatabase('the security plan', (kind) => {
+onOneDatabase('the security plan', (kind) => {
   let platform: TestPlatform;
   let qualified: Person;
   let administrator: Person;

@@ -1,6 +1,6 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { hiddenIn, visit } from '@services/inbox/fixture-leads';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 /** Returns the day of a moment in New York, where the firm is. */
 const dayOf = (moment: string) => dayIn('America/New_York', Date.parse(moment));
 
-onEachDatabase('bookings', (kind) => {
+onOneDatabase('bookings', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   beforeAll(async () => {

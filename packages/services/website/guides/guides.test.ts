@@ -1,6 +1,6 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { sendForm, visit } from '@services/inbox/fixture-leads';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -8,7 +8,7 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { apiOrigin } from '@suite/zones/addresses';
 import { addGuide, path } from './fixture-guides';
 
-onEachDatabase('guides', (kind) => {
+onOneDatabase('guides', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   beforeAll(async () => {

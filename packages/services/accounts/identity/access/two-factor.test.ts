@@ -1,5 +1,5 @@
 import { endpoints } from '@suite/host/api/endpoints';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, addToCompany, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { eq } from 'drizzle-orm';
@@ -13,7 +13,7 @@ const companyId = demoCompanies.quaystone.id;
 const other = demoCompanies.brightfield.id;
 const RULE = '/access/v1/two-factor';
 
-onEachDatabase('a company that requires two-factor authentication', (kind) => {
+onOneDatabase('a company that requires two-factor authentication', (kind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeJwt } from 'jose';
 import { demoPeople } from '../demo/demo-people';
 
 const { noah } = demoPeople;
 
-onEachDatabase('a refresh token stored by the API host', (kind) => {
+onOneDatabase('a refresh token stored by the API host', (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeProtectedHeader } from 'jose';
 import { demoPeople } from '../demo/demo-people';
@@ -7,7 +7,7 @@ import { PUBLISHED_BEFORE, replaceKeys, rotateKeys } from './signing-keys';
 
 const { noah } = demoPeople;
 
-onEachDatabase('a new signing key', (kind) => {
+onOneDatabase('a new signing key', (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { eq } from 'drizzle-orm';
@@ -14,7 +14,7 @@ const ACCOUNT = 'http://localhost:3014';
 const LOGIN = 'http://localhost:3015';
 const HOME = 'http://localhost:3000/home/#/';
 
-onEachDatabase('passkeys', (kind) => {
+onOneDatabase('passkeys', (kind) => {
   let platform: TestPlatform;
   let person: Person;
   let key: ReturnType<typeof softwareAuthenticator>;

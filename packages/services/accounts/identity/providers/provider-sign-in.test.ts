@@ -1,5 +1,5 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { eq } from 'drizzle-orm';
@@ -14,7 +14,7 @@ const PATH = '/identity/v1/oauth2/provider';
 const HOME = 'http://localhost:3000/home/#/dashboard';
 const companyId = demoCompanies.quaystone.id;
 
-onEachDatabase('sign-in with an OpenID provider', (kind) => {
+onOneDatabase('sign-in with an OpenID provider', (kind) => {
   let provider: HostileProvider;
   let platform: TestPlatform;
   let browser: Browser;

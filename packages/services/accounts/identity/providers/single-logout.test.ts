@@ -1,5 +1,5 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { eq } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { type HostileProvider, openHostileProvider } from './hostile-provider.fi
 const companyId = demoCompanies.quaystone.id;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-onEachDatabase('single logout', (kind) => {
+onOneDatabase('single logout', (kind) => {
   let provider: HostileProvider;
   let platform: TestPlatform;
   let person: Person;

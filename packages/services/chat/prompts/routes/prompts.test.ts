@@ -1,10 +1,10 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { Prompt } from '../contract';
 
-onEachDatabase('saved prompts', (kind) => {
+onOneDatabase('saved prompts', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   let member: Person;

@@ -1,13 +1,13 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { brightfield } from '@suite/host/test/connected';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { apiOrigin } from '@suite/zones/addresses';
 import type { Confirmation } from '../contract/table';
 import type { Upload } from '../contract/uploads';
 
-onEachDatabase('files with a known header', (kind) => {
+onOneDatabase('files with a known header', (kind) => {
   let platform: TestPlatform;
   let noah: Person;
   beforeEach(async () => {
