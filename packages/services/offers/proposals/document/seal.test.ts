@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { bytesOf, openPdf } from '@suite/kernel/pdf/open-pdf';
 import { generate } from 'selfsigned';
 import { seal } from './seal';
 import { hasSealOf, isSealWhole } from './verify-seal';
@@ -8,12 +8,9 @@ const newCertificate = async () => {
   return { certificate: cert, privateKey };
 };
 
-function pdfOf(text: string): Promise<Buffer> {
-  const document = new PDFDocument();
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk) => chunks.push(chunk));
-  document.text(text).end();
-  return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+async function pdfOf(text: string): Promise<Buffer> {
+  const document = await openPdf({ title: text, author: 'Firm', createdAt: new Date(0), margin: 40 }, 'en-US');
+  return bytesOf(document, () => document.font('regular').text(text));
 }
 
 it('seals each document with its own certificate, one after the other, at the same time, and after a failure', async () => {
