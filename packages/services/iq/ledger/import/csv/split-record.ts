@@ -43,7 +43,7 @@ function quoteAfterSpaces(text: string, from: number): number | undefined {
 
 /** Matches a field without quotation marks around it, in which marks enclose words or mean inches. */
 const words = /^(?:[^"]|"[^"]*"(?![\p{L}\p{N}]))*$/u;
-const inches = /^(?:[^"]|(?<=\d)"(?![\p{L}\p{N}]))*$/u;
+const inches = /^[^"]*(?:(?<=\d)"(?![\p{L}\p{N}])[^"]*)*$/u;
 
 /**
  * Splits a line whose quotation marks are not doubled, as `5" pipes` or `"Joe "Big" Smith"`: a mark ends its field only before a
