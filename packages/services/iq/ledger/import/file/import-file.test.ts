@@ -720,6 +720,7 @@ onOneDatabase('importing a file', (kind) => {
       'invoices  read 15  imported 4  skipped 0  rejected 11',
       'credit notes  read 0  imported 0  skipped 0  rejected 0',
       'payments  read 0  imported 0  skipped 0  rejected 0',
+      '1 document is dated after March 14, 2021, the as-of date of the file: metrics up to that date do not include it.',
       expect.stringMatching(/^The source doesn’t say what is paid of 4 invoices\. /),
       'rejected  file.csv line 4: Date is “1899-12-31”, not a date written MM/DD/YYYY from 1900 to 2999',
       'rejected  file.csv line 5: Date is “3000-01-01”, not a date written MM/DD/YYYY from 1900 to 2999',
