@@ -174,7 +174,7 @@ onOneDatabase('uploads', (kind) => {
       total: 1,
       runs: [{ id: done.runId, source: 'microsoft-office', fileName: 'list.csv', failure: null }],
     });
-    expect(history.runs[0].counts[0]).toEqual({ kind: 'invoices', read: 4, imported: 2, skipped: 0, rejected: 2 });
+    expect(history.runs[0].counts[0]).toEqual({ kind: 'invoices', read: 4, imported: 2, skipped: 0, rejected: 2, skips: {} });
     const path = `/insights/imports/${done.runId}/rejected-rows`;
     const first = await person.send(`${path}?limit=1`);
     expect(first.body).toEqual({
@@ -268,7 +268,7 @@ onOneDatabase('uploads', (kind) => {
     const again = await upload(answer.body.data.id);
     expect(again.state).toBe('done');
     const { counts } = (await person.send(`/insights/imports/${again.runId}`)).body.data;
-    expect(counts[0]).toEqual({ kind: 'invoices', read: 1, imported: 1, skipped: 0, rejected: 0 });
+    expect(counts[0]).toEqual({ kind: 'invoices', read: 1, imported: 1, skipped: 0, rejected: 0, skips: {} });
   });
 
   it('finds, sorts and filters the history and the rejected rows of an import', async () => {
