@@ -7,11 +7,13 @@ import { tryFile } from '@services/ledger/import/corpus/fixture-try-file';
 import { createLogger } from '@suite/env/logger';
 import { openPlatform } from '@suite/host/platform/open-platform';
 import { openDatabase } from '@suite/kernel/database/database';
+import { benchCostPerClient } from './bench-cost-per-client';
 import { benchSecondImport } from './bench-second-import';
 import type { Measurement } from './row';
 
 /**
- * Imports each file of the corpus that has a ledger into a new firm, and counts the questions before. Then imports a large list twice.
+ * Imports each file of the corpus that has a ledger into a new firm, and counts the questions before. Then imports a large list
+ * twice, and lists of few and many clients.
  */
 export async function benchImports(): Promise<Measurement[]> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'suite-bench-'));
@@ -21,7 +23,7 @@ export async function benchImports(): Promise<Measurement[]> {
   const { database, close } = await openDatabase({ dataFolder, logger });
   const withQuestions: string[][] = [[], [], []];
   const notImported: string[] = [];
-  let again: Measurement[];
+  let large: Measurement[];
   try {
     for (const [name, expected] of Object.entries(readRightValues())) {
       if (!('documents' in expected)) continue;
@@ -30,7 +32,7 @@ export async function benchImports(): Promise<Measurement[]> {
       if (isWhole) withQuestions[Math.min(outcome.questions.length, 2)]?.push(name);
       else notImported.push(name);
     }
-    again = await benchSecondImport(database, dataFolder);
+    large = [...(await benchSecondImport(database, dataFolder)), ...(await benchCostPerClient(database, dataFolder))];
   } finally {
     await close();
     rmSync(dataFolder, { recursive: true });
@@ -44,6 +46,6 @@ export async function benchImports(): Promise<Measurement[]> {
     { name: 'with at most one', measured: share([...none, ...one]), aim: '90 %' },
     { name: 'with two or more', measured: share(more), aim: '' },
     { name: 'not imported', measured: [share(notImported), ...notImported].join(', '), aim: '' },
-    ...again,
+    ...large,
   ];
 }

@@ -61,6 +61,57 @@ onOneDatabase('the list of proposals', (kind) => {
     expect(counts.open).toEqual({ count: 6, firstYear: [{ currency: 'USD', amount: 600_000 }] });
   });
 
+  // New York is five hours behind UTC in winter, so its December begins at 05:00 UTC.
+  it('counts an engagement as accepted this month when its first proposal was, by the firm’s clock, at its present value', async () => {
+    const before = platform.time.now;
+    platform.time.now = Date.parse('2031-12-20T12:00:00Z');
+    await person.signIn();
+    const accepted = (client: string, decidedAt: string, rest: Row = {}) =>
+      add(client, { status: 'accepted', decidedAt: new Date(decidedAt), ...rest });
+    await accepted('November', '2031-12-01T04:59:59Z');
+    await accepted('December', '2031-12-01T05:00:00Z', { firstYear: 50_000 });
+    const earlier = await accepted('Earlier', '2031-10-05T12:00:00Z');
+    await accepted('Earlier', '2031-12-10T12:00:00Z', { amendsId: earlier, engagementId: earlier });
+    const grown = await accepted('Grown', '2031-12-02T12:00:00Z');
+    await accepted('Grown', '2031-12-10T12:00:00Z', { amendsId: grown, engagementId: grown, firstYear: 130_000 });
+    await add('Sent', { decidedAt: null });
+    expect(await clients('view=accepted-this-month&sort=client&order=ascending')).toEqual(['December', 'Grown']);
+    const { counts } = await page();
+    expect(counts['accepted-this-month']).toEqual({ count: 2, firstYear: [{ currency: 'USD', amount: 180_000 }] });
+    expect(counts.accepted.count).toBe(4);
+    platform.time.now = before;
+    await person.signIn();
+  });
+
+  it('marks quiet and expiring proposals, narrows every state to a mark and to words, and sums what it finds', async () => {
+    await add('Quiet bakery', { lastActivityAt: days(-6), firstYear: 300 });
+    await add('Quiet café', { lastActivityAt: days(-6), firstYear: 500, currency: 'EUR' });
+    await add('Quiet draft', { lastActivityAt: days(-6), status: 'draft' });
+    await add('Expiring bakery', { expiresAt: days(3), firstYear: 700 });
+    await add('Expired bakery', { expiresAt: days(-3), status: 'expired' });
+    const { proposals: all } = await page('sort=client&order=ascending');
+    const marks = all.map(({ client, isQuiet, isExpiring }: Record<string, unknown>) => [client, isQuiet, isExpiring]);
+    expect(marks).toEqual([
+      ['Expired bakery', false, false],
+      ['Expiring bakery', false, true],
+      ['Quiet bakery', true, false],
+      ['Quiet café', true, false],
+      ['Quiet draft', false, false],
+    ]);
+    expect(await clients('view=awaiting&mark=expiring')).toEqual(['Expiring bakery']);
+    expect(await clients('view=draft&mark=quiet')).toEqual([]);
+    const quiet = await page('view=awaiting&mark=quiet');
+    expect([quiet.total, quiet.firstYear]).toEqual([
+      2,
+      [
+        { currency: 'EUR', amount: 500 },
+        { currency: 'USD', amount: 300 },
+      ],
+    ]);
+    const bakeries = await page('view=awaiting&find=bakery&limit=1');
+    expect([bakeries.total, bakeries.firstYear]).toEqual([2, [{ currency: 'USD', amount: 1000 }]]);
+  });
+
   it('is filtered by client and by words, sorted in both directions, and paged', async () => {
     const clientId = crypto.randomUUID();
     await add('bakery', { clientId, title: 'Payroll', firstYear: 300 });

@@ -64,11 +64,18 @@ const row = v.object({
   /** Lists are sorted by its time. */
   lastStep: v.object({ kind: v.picklist([...activityKinds, 'edited']), at: moment }),
 });
-export type ProposalRow = v.InferOutput<typeof row>;
+
+/** Viewed, and nothing has happened for five days; or open, and it expires within the next seven days. */
+const marked = v.object({ ...row.entries, isQuiet: v.boolean(), isExpiring: v.boolean() });
+export type ProposalRow = v.InferOutput<typeof marked>;
+
+/** What calls for the firm, whatever the state of the proposal. `questions`: the client has asked, and nobody has answered. */
+export const pipelineMarks = ['questions', 'quiet', 'expiring'] as const;
+export type PipelineMark = (typeof pipelineMarks)[number];
 
 /**
- * `questions`: the client has asked, and nobody has answered. `quiet`: viewed, and nothing has happened for five days.
- * `expiring`: within the next seven days.
+ * `accepted`: an engagement counts once, however often it was amended. `accepted-this-month`: engagements whose first proposal
+ * was accepted in the current month of the firm's time zone.
  */
 export const pipelineViews = [
   'open',
@@ -80,6 +87,7 @@ export const pipelineViews = [
   'quiet',
   'expiring',
   'accepted',
+  'accepted-this-month',
   'declined',
   'ended',
 ] as const;
@@ -98,12 +106,18 @@ export const getProposals = endpoint({
     ...paged,
     find: v.optional(find, ''),
     view: v.optional(v.picklist(pipelineViews)),
+    mark: v.optional(v.picklist(pipelineMarks)),
     clientId: v.optional(id),
     sort: v.optional(v.picklist(['activity', 'client', 'firstYear', 'expiresOn', 'number']), 'activity'),
     order: v.optional(order, 'descending'),
   }),
-  /** `counts` include all proposals of the firm, regardless of the search. */
-  response: v.object({ proposals: v.array(row), total: v.number(), counts: v.record(v.picklist(pipelineViews), counted) }),
+  /** `total` and `firstYear` are of what was found; `counts` include all proposals of the firm, regardless of the search. */
+  response: v.object({
+    proposals: v.array(marked),
+    total: v.number(),
+    firstYear: counted.entries.firstYear,
+    counts: v.record(v.picklist(pipelineViews), counted),
+  }),
 });
 export type ProposalsPage = v.InferOutput<typeof getProposals.response>;
 

@@ -40,7 +40,7 @@ export function mountProposals(app: App, kernel: Kernel): void {
     ({ caller, database, clock }) =>
       countViews(database, inCompany(caller).companyId, {
         views: ['awaiting', 'expiring', 'questions'],
-        now: new Date(clock()),
+        now: clock(),
       }),
   );
 

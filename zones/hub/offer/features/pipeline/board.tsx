@@ -1,5 +1,13 @@
-import { getProposals, type PipelineView, type ProposalRow, type ProposalsPage } from '@services/proposals/contract/proposals';
-import { useQuery } from '@suite/api/use-query';
+import {
+  getProposals,
+  type PipelineMark,
+  type PipelineView,
+  type ProposalRow,
+  type ProposalsPage,
+} from '@services/proposals/contract/proposals';
+import { FindField } from '@suite/list/find-field';
+import { Toolbar } from '@suite/list/toolbar';
+import { useList } from '@suite/list/use-list';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
@@ -22,15 +30,22 @@ interface Props {
   /** Shown when there are no proposals at all. */
   none: ReactNode;
   layout: ReactNode;
+  find: string;
+  onFind: (find: string) => void;
+  mark: PipelineMark | undefined;
   onShow: (view: PipelineView) => void;
 }
 
-/** Proposals as cards, with a column for each state. The arrow keys move between them. */
-export function Board({ counts, none, layout, onShow }: Props) {
+/** Proposals as cards, with a column for each state. Arrow keys, Home and End move between them. */
+export function Board({ counts, none, layout, find, onFind, mark, onShow }: Props) {
+  // With or without spaces at its ends, a search finds the same.
+  const words = find.trim();
   const isEmpty = counts && columns.every((view) => counts[view]?.count === 0);
   return (
     <>
-      <div className="mb-3 flex min-h-10 justify-end">{layout}</div>
+      <Toolbar actions={layout}>
+        <FindField label={copy.find} value={find} onChange={onFind} />
+      </Toolbar>
       {isEmpty ? (
         none
       ) : (
@@ -40,7 +55,12 @@ export function Board({ counts, none, layout, onShow }: Props) {
           onKeyDown={moveThroughCards}
         >
           {columns.map((view) => (
-            <BoardColumn key={view} view={view} counted={counts?.[view]} onShow={onShow} />
+            <BoardColumn
+              key={view}
+              {...{ view, mark, onShow }}
+              find={words}
+              counted={words || mark ? undefined : counts?.[view]}
+            />
           ))}
         </div>
       )}
@@ -50,39 +70,46 @@ export function Board({ counts, none, layout, onShow }: Props) {
 
 interface ColumnProps {
   view: PipelineView;
+  find: string;
+  mark: PipelineMark | undefined;
+  /** Known before the cards are; undefined for a search. */
   counted: ProposalsPage['counts'][PipelineView] | undefined;
   onShow: (view: PipelineView) => void;
 }
 
-function BoardColumn({ view, counted, onShow }: ColumnProps) {
+function BoardColumn({ view, find, mark, counted, onShow }: ColumnProps) {
   const id = useId();
   const { number, shortMoney } = useMetricFormats();
-  const { data, error, mutate } = useQuery(getProposals, { query: { view, limit: String(MAX_CARDS) } });
+  const { page, rows, isBehind, error, retry } = useList(getProposals, 'proposals', {
+    query: { view, find, mark, limit: String(MAX_CARDS) },
+  });
+  const count = page?.total ?? counted?.count;
+  const { firstYear } = page ?? counted ?? {};
   return (
     <section aria-labelledby={id} data-column className="rounded-lg bg-sunken p-2">
       <header className="px-1.5 pb-2">
         {/* Side by side, not in one line of text, which would move by a pixel when the count comes. */}
         <h2 id={id} className="flex h-5 gap-1 text-sm leading-5">
           <span className="truncate">{copy.views[view]}</span>{' '}
-          {counted && <span className="font-normal text-muted">{number(counted.count)}</span>}
+          {count !== undefined && <span className="font-normal text-muted">{number(count)}</span>}
         </h2>
-        <p className="h-4 truncate text-xs text-muted tabular-nums">{counted && sumsOf(counted, shortMoney)}</p>
+        <p className="h-4 truncate text-xs text-muted tabular-nums">{firstYear && sumsOf({ firstYear }, shortMoney)}</p>
       </header>
-      {error && !data && <ErrorNote title={copy.failed} onRetry={() => mutate()} />}
-      {!data && !error && <ColumnShape />}
-      {data?.total === 0 && <p className="px-1.5 text-muted">{copy.board.none}</p>}
-      {data && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {data.proposals.map((row) => (
+      {error && <ErrorNote title={copy.failed} onRetry={retry} />}
+      {!rows && !error && <ColumnShape />}
+      {page?.total === 0 && <p className="px-1.5 text-muted">{copy.board.none}</p>}
+      {rows && !error && (
+        <ul aria-busy={isBehind} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {rows.map((row) => (
             <li key={row.id}>
               <Card row={row} />
             </li>
           ))}
         </ul>
       )}
-      {data && data.total > MAX_CARDS && (
+      {page && page.total > MAX_CARDS && (
         <Button variant="plain" size="sm" className="mt-2" onClick={() => onShow(view)}>
-          {copy.board.showAll(number(data.total))}
+          {copy.board.showAll(number(page.total))}
         </Button>
       )}
     </section>
@@ -120,7 +147,7 @@ function Card({ row }: { row: ProposalRow }) {
   );
 }
 
-/** Moves up and down within a column, and left and right to the card at the same position of the next column. */
+/** Moves up, down, to the first and to the last within a column, and left and right to the card at the same position of the next column. */
 function moveThroughCards(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll('[data-column]')].map((column) => [
     ...column.querySelectorAll<HTMLElement>('a'),
@@ -139,6 +166,8 @@ function targetOf(key: string, all: readonly HTMLElement[][], { at, place }: { a
   const nearest = (cards: readonly HTMLElement[] | undefined) => cards?.[Math.min(place, cards.length - 1)];
   if (key === 'ArrowDown') return all[at]?.[place + 1];
   if (key === 'ArrowUp') return all[at]?.[place - 1];
+  if (key === 'Home') return all[at]?.[0];
+  if (key === 'End') return all[at]?.at(-1);
   if (key === 'ArrowRight') return nearest(all.slice(at + 1).find((cards) => cards.length > 0));
   if (key === 'ArrowLeft') return nearest(all.slice(0, at).findLast((cards) => cards.length > 0));
 }

@@ -10,6 +10,7 @@ const views: Record<PipelineView, string> = {
   quiet: 'Quiet',
   expiring: 'Expiring',
   accepted: 'Accepted',
+  'accepted-this-month': 'Accepted this month',
   declined: 'Declined',
   ended: 'Ended',
 };
@@ -83,8 +84,9 @@ export const copy = {
     expiresOn: 'Valid until',
     declineReason: 'Decline reason',
   },
+  marks: { quiet: 'Quiet', expiring: 'Expires soon' },
   board: {
-    label: 'Proposals by state',
+    marks: 'Proposals that need attention',
     none: 'None',
     showAll: (count: string) => `Show all ${count}`,
   },

@@ -1,4 +1,4 @@
-import { type PipelineView, pipelineViews } from '@services/proposals/contract/proposals';
+import { type PipelineMark, type PipelineView, pipelineMarks, pipelineViews } from '@services/proposals/contract/proposals';
 import { oneOf, sortOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 
@@ -11,6 +11,9 @@ const sorts = ['activity', 'client', 'firstYear', 'expiresOn', 'number'] as cons
 export const sortOfPipeline = (view: PipelineChoice) => sortOf(view, sorts, { column: 'activity', direction: 'descending' });
 
 export const viewOf = ({ view }: PipelineChoice): PipelineView | undefined => oneOf(pipelineViews, view);
+
+/** The board shows all states side by side, so that only marks narrow it. */
+export const markOf = ({ view }: PipelineChoice): PipelineMark | undefined => oneOf(pipelineMarks, view);
 
 /** Returns the API query for the view in the URL. */
 export function pipelineQuery(view: PipelineChoice) {

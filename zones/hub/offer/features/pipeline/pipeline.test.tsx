@@ -9,8 +9,11 @@ const CALL = 'GET /proposals/v1/proposals';
 
 const counts = countsOf({ draft: [2, 1_200_000], awaiting: [1, 624_000], expiring: [1, 624_000] });
 
-const page = (proposals: ReturnType<typeof rowOf>[], total = proposals.length) =>
-  Response.json({ proposals, total, counts: total ? counts : countsOf({}) });
+const page = (proposals: ReturnType<typeof rowOf>[], total = proposals.length, all = total ? counts : countsOf({})) =>
+  Response.json({ proposals, total, firstYear: sumOf(proposals), counts: all });
+
+const sumOf = (proposals: ReturnType<typeof rowOf>[]) =>
+  proposals.length ? [{ currency: 'USD', amount: proposals.reduce((sum, { firstYear }) => sum + firstYear, 0) }] : [];
 
 const open = (answer: Answer) => renderInSuite(<Pipeline />, { zone: 'offer', claims, answers: { [CALL]: answer } });
 
@@ -23,7 +26,7 @@ beforeEach(() => {
 test('the URL decides which proposals are shown; each links to its page, and names are plain text', async () => {
   location.hash = '#/?view=expiring&find=bay&sort=firstYear&order=ascending&page=167';
   const requested: URLSearchParams[] = [];
-  const row = rowOf('<img src=x onerror=alert(1)>', { unanswered: 2, status: 'viewed' });
+  const row = rowOf('<img src=x onerror=alert(1)>', { unanswered: 2, status: 'viewed', isQuiet: true, isExpiring: true });
   open((request) => {
     requested.push(new URL(request.url).searchParams);
     return page([row], 5000);
@@ -40,6 +43,8 @@ test('the URL decides which proposals are shown; each links to its page, and nam
   expect(link.getAttribute('href')).toBe(`#/proposal?id=${row.id}`);
   expect(screen.getByText('4,981–5,000 of 5,000')).toBeTruthy();
   expect(screen.getByText('2 questions')).toBeTruthy();
+  expect(within(screen.getByRole('table')).getByText('Quiet')).toBeTruthy();
+  expect(screen.getByText('Expires soon')).toBeTruthy();
   expect(screen.getByText('$6,240')).toBeTruthy();
 });
 
@@ -105,10 +110,18 @@ describe('the board', () => {
     awaiting: [rowOf('Cleo', { status: 'sent' })],
   };
 
+  let requested: URLSearchParams[];
   beforeEach(() => {
     location.hash = '#/?layout=board';
+    requested = [];
     open((request) => {
-      const view = new URL(request.url).searchParams.get('view');
+      const query = new URL(request.url).searchParams;
+      requested.push(query);
+      const view = query.get('view');
+      if (query.get('find') || query.get('mark')) {
+        const found = view === 'draft' ? [rowOf('Bob')] : [];
+        return page(found, found.length, counts);
+      }
       return view ? page(of[view] ?? [], view === 'draft' ? 45 : undefined) : page([rowOf('Ann')]);
     });
   });
@@ -134,5 +147,34 @@ describe('the board', () => {
     expect(focused()).toBe('Cleo');
     await userEvent.keyboard('{ArrowLeft}');
     expect(focused()).toBe('Ann');
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Bob');
+    await userEvent.keyboard('{Home}');
+    expect(focused()).toBe('Ann');
+  });
+
+  test('finds proposals in all columns, with the count and total of what it finds', async () => {
+    await screen.findByRole('link', { name: /Ann/ });
+    await userEvent.type(screen.getByRole('searchbox'), 'bob');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Ann/ })).toBeNull());
+    const drafts = screen.getByRole('region', { name: /^Drafts/ });
+    expect(within(drafts).getByRole('heading').textContent).toBe('Drafts 1');
+    expect(
+      within(drafts)
+        .getAllByText(/\$6/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['$6.2K', '$6,240']);
+    expect(location.hash).toBe('#/?find=bob&layout=board');
+    const views = requested.filter((query) => query.get('find') === 'bob' && query.get('limit') === '20');
+    expect(new Set(views.map((query) => query.get('view'))).size).toBe(6);
+  });
+
+  test('narrows all columns to proposals that need attention', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Expiring 1 $6.2K' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Ann/ })).toBeNull());
+    expect(location.hash).toBe('#/?view=expiring&layout=board');
+    const columns = requested.filter((query) => query.get('mark') === 'expiring').map((query) => query.get('view'));
+    expect(columns.sort()).toEqual(['accepted', 'awaiting', 'awaiting-approval', 'declined', 'draft', 'ended']);
+    expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ import { copy } from './copy';
 import { FailedPayments } from './failed-payments';
 import { LayoutChoice } from './layout-choice';
 import { csvHeads, csvRow } from './pipeline-csv';
-import { pipelineDefaults, pipelineQuery, sortOfPipeline, viewOf } from './pipeline-view';
+import { markOf, pipelineDefaults, pipelineQuery, sortOfPipeline, viewOf } from './pipeline-view';
 import { proposalColumns } from './proposal-columns';
 import { ViewChips } from './view-chips';
 
@@ -78,12 +78,20 @@ export function Pipeline() {
           </>
         }
       />
-      <ViewChips counts={list.page?.counts} value={chosen} onChange={(next) => change({ view: next })} isBoard={isBoard} />
+      <ViewChips
+        counts={list.page?.counts}
+        value={isBoard ? markOf(view) : chosen}
+        onChange={(next) => change({ view: next })}
+        isBoard={isBoard}
+      />
       {isBoard ? (
         <Board
           counts={list.page?.counts}
           none={none}
           layout={<LayoutChoice isBoard onChange={(layout) => change({ layout })} />}
+          find={view.find}
+          onFind={(find) => change({ find }, { replace: true })}
+          mark={markOf(view)}
           onShow={(next) => change({ view: next, layout: '' })}
         />
       ) : (

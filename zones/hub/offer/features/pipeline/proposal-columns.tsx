@@ -18,10 +18,12 @@ export const stepOf = ({ lastStep: { kind, at } }: ProposalRow, { date }: Pick<F
   copy.step(copy.steps[kind], date(at));
 
 /** Status of a proposal, with what waits for the firm. */
-export const ProposalStatus = ({ row: { status, unanswered, isEdited } }: { row: ProposalRow }) => (
+export const ProposalStatus = ({ row: { status, unanswered, isEdited, isQuiet, isExpiring } }: { row: ProposalRow }) => (
   <span className="flex flex-wrap items-center gap-1.5">
     <Badge {...statuses[status]} size="sm" />
     {unanswered > 0 && <Badge text={copy.unanswered(unanswered)} tone="warn" size="sm" />}
+    {isExpiring && <Badge text={copy.marks.expiring} tone="warn" size="sm" />}
+    {isQuiet && <Badge text={copy.marks.quiet} size="sm" />}
     {isEdited && <span className="text-xs text-muted">{copy.next}</span>}
   </span>
 );

@@ -10,7 +10,10 @@ const proposals = Array.from({ length: 31 }, (_, place) => rowOf(`Client ${place
 
 async function open() {
   location.hash = '#/';
-  const { answer, requested } = listServer('proposals', proposals, { counts: countsOf({ draft: [31, 1_934_400] }) });
+  const { answer, requested } = listServer('proposals', proposals, {
+    firstYear: [{ currency: 'USD', amount: 1_934_400 }],
+    counts: countsOf({ draft: [31, 1_934_400] }),
+  });
   renderInSuite(<Pipeline />, { zone: 'offer', claims, answers: { 'GET /proposals/v1/proposals': answer } });
   await screen.findByText('1–30 of 31');
   return requested;

@@ -75,6 +75,8 @@ export const rowOf = (client: string, part: Partial<ProposalRow> = {}): Proposal
   declineReason: null,
   unanswered: 0,
   lastStep: { kind: 'created', at: '2027-01-02T10:00:00Z' },
+  isQuiet: false,
+  isExpiring: false,
   ...part,
 });
 

@@ -137,6 +137,7 @@ export const copy = {
     how: [
       'The first 12 months of what clients accepted, of each service from its start, without tax, in the period of the acceptance.',
       'An amendment counts with what it changes in the year from its acceptance on, and can be below zero.',
+      'Past periods in which no client accepted anything are not listed.',
     ],
     emptyTitle: 'Nothing was accepted yet',
     emptyText: 'Once a client accepts a proposal, its first 12 months are counted here by what made you offer it.',

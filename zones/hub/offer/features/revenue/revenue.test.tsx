@@ -191,9 +191,10 @@ describe('revenue by source', () => {
         { source: 'amendment', count: 1, firstYear: -60_000 },
       ],
     },
+    { from: '2026-10-01', to: '2026-12-31', isToDate: false, currency: 'USD', sources: [] },
   ];
 
-  test('has a column for each source and a row for each period, whose length can be chosen', async () => {
+  test('has a column for each source and a row for each period with an acceptance, whose length can be chosen', async () => {
     const requested: (string | null)[] = [];
     open({
       [SOURCES]: (request) => {
@@ -203,13 +204,14 @@ describe('revenue by source', () => {
     });
     await screen.findByText(/to date/);
     // Ranges of dates have thin spaces.
-    const [now, before] = screen
+    const [now, before, none] = screen
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent?.replaceAll('\u2009', ' '));
     expect(requested).toEqual(['quarter']);
     expect(now).toBe('April – June 2027, to date$0');
     expect(before).toBe('January – March 2027$12,0002 accepted-$6001 accepted$11,4003 accepted');
+    expect(none).toBeUndefined();
   });
 
   test('says what to do before anything was accepted', async () => {

@@ -23,10 +23,11 @@ export function SourcesPart({ view, change }: PartProps) {
   const formats = useMetricFormats();
   const span = spanOf(view);
   const { data, error, mutate } = useQuery(getRevenueBySource, { query: { span } });
-  const rows = data?.periods;
+  const periods = data?.periods;
+  const rows = useMemo(() => periods?.filter(({ isToDate, sources: own }) => isToDate || own.length > 0), [periods]);
   const columns = useMemo(() => sourceColumns(rows ?? [], span, formats), [rows, span, formats]);
   if (!data && error) return <ErrorNote title={words.failed} onRetry={() => mutate()} />;
-  if (rows?.length === 0)
+  if (periods?.length === 0)
     return (
       <EmptyState
         title={words.emptyTitle}
