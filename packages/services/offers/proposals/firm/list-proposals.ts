@@ -126,7 +126,7 @@ export async function listProposals(database: Database, companyId: string, query
     })),
     total: sums.reduce((total, { count }) => total + count, 0),
     firstYear: sums.map(({ currency, amount }) => ({ currency, amount })),
-    counts: await countViews(database, companyId, { views: pipelineViews, now }),
+    counts: await countAt(database, companyId, pipelineViews, moments),
   };
 }
 
@@ -137,16 +137,21 @@ interface Group extends Record<Flag, boolean> {
   amount: number;
 }
 
-/**
- * Returns counts of a company's proposals for some views, and their value in the first 12 months. Reads the proposals once,
- * grouped by everything that the views need.
- */
-export async function countViews<View extends PipelineView>(
+/** Returns counts of a company's proposals for some views, and their value in the first 12 months. */
+export const countViews = async <View extends PipelineView>(
   database: Database,
   companyId: string,
   { views: counted, now }: { views: readonly View[]; now: number },
+): Promise<Record<View, Counted>> => countAt(database, companyId, counted, await momentsOf(database, companyId, now));
+
+/** Reads the proposals once, grouped by everything that the views need. */
+async function countAt<View extends PipelineView>(
+  database: Database,
+  companyId: string,
+  counted: readonly View[],
+  moments: Moments,
 ): Promise<Record<View, Counted>> {
-  const flags = Object.entries(flagsAt(await momentsOf(database, companyId, now)));
+  const flags = Object.entries(flagsAt(moments));
   const names = sql.join(
     flags.map(([name]) => sql.identifier(name)),
     sql`, `,

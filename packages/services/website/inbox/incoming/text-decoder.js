@@ -16,7 +16,8 @@ export function installDecoder() {
         return strict.decode(bytes);
       } catch {
         const charset = charsetOfHtml(text);
-        if (charset) return new Native(charset).decode(bytes);
+        // Node 20's own windows-1252 reads 80 to 9F as control characters.
+        if (charset && charset !== 'windows-1252') return new Native(charset).decode(bytes);
       }
     return text.replace(/[\u0080-\u009f]/g, (c) => HIGH[c.charCodeAt(0) - 0x80] ?? c);
   };

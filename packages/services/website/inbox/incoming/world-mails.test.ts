@@ -35,12 +35,15 @@ describe('charsets', () => {
     expect(await read(mail)).toMatchObject({ subject: 'Zoë', text: 'Zoë owes €5' });
   });
 
-  it('are those that an HTML document names when the mail names none', async () => {
-    const html = '<html><head><meta http-equiv="Content-Type" content="text/html; charset=windows-1251"></head><body><p>';
-    // "Привет" in windows-1251.
-    const word = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]);
-    const mail = [Buffer.from(`${head('A')}Content-Type: text/html\r\n\r\n${html}`), word, Buffer.from('</p></body></html>')];
-    expect((await read(Buffer.concat(mail))).text).toBe('Привет');
+  it.each([
+    // "Привет" in windows-1251; in windows-1252, 80 is the euro sign and 92 an apostrophe.
+    ['windows-1251', [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2], 'Привет'],
+    ['windows-1252', [0x80, 0x35, 0x92, 0x73], '€5’s'],
+  ])('are %s when an HTML document names it and the mail names none', async (charset, bytes, text) => {
+    const html = `<html><head><meta http-equiv="Content-Type" content="text/html; charset=${charset}"></head><body><p>`;
+    const start = `${head('A')}Content-Type: text/html\r\n\r\n${html}`;
+    const mail = [Buffer.from(start), Buffer.from(bytes), Buffer.from('</p></body></html>')];
+    expect((await read(Buffer.concat(mail))).text).toBe(text);
   });
 
   it('of a header without encoded words are UTF-8 or windows-1252', async () => {
