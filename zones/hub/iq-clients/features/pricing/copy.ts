@@ -103,7 +103,7 @@ export const copy = {
     },
   },
   rule: {
-    says: (step: string, limit: string) => `Suggested prices are rounded to whole ${step}s, ${limit}.`,
+    says: (step: string, limit: string) => `Suggested prices are rounded to the nearest ${step}, ${limit}.`,
     limit: (cap: string) => `and rise by ${cap} at most`,
     noLimit: 'without a limit',
     change: 'Change the rule',

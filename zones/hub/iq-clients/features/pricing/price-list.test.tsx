@@ -122,7 +122,7 @@ test('the firm’s rule can be seen and changed', async () => {
       return Response.json({ ...rule, version: 4 });
     },
   });
-  expect(await screen.findByText(/rounded to whole 5s, and rise by 10.0% at most\./)).toBeTruthy();
+  expect(await screen.findByText(/rounded to the nearest 5, and rise by 10.0% at most\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Change the rule' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByLabelText('Limit the increase'));
