@@ -62,16 +62,37 @@ onOneDatabase('an engagement', (kind) => {
     expect(await stale.send()).toMatchObject({ status: 409, body: { code: 'not_open', message: why } });
     const copied = await person.send(`/proposals/v1/proposals/${first.proposalId}/copies`, { body: { isAmendment: true } });
     expect(copied).toMatchObject({ status: 409, body: { code: 'not_open', message: why } });
-    expect((await read(first.proposalId)).successor).toEqual({
-      id: amendment.id,
-      number: amendment.number,
-      title: amendment.title,
-    });
-    expect((await read(amendment.id)).successor).toBeNull();
+    const { id, number, title } = await read(first.proposalId);
+    const accepted = { status: 'accepted', acceptedOn: '2026-11-26' };
+    expect((await read(first.proposalId)).engagement).toEqual([
+      { id, number, title, ...accepted, relation: 'first', replacedBy: amendment.number },
+      {
+        id: stale.id,
+        number: number + 1,
+        title: '2027 engagement, amended',
+        status: 'draft',
+        acceptedOn: null,
+        relation: 'amendment',
+        replacedBy: null,
+      },
+      {
+        id: amendment.id,
+        number: amendment.number,
+        title: amendment.title,
+        ...accepted,
+        relation: 'amendment',
+        replacedBy: null,
+      },
+    ]);
     expect(await liveBillings([first.proposalId, amendment.id])).toBe(1);
     const next = await acceptAmendment(platform, person, amendment.id, [lineOf({ price: 70_000 })]);
     expect(await liveBillings([first.proposalId, amendment.id, next.id])).toBe(1);
-    expect((await read(amendment.id)).successor?.id).toBe(next.id);
+    expect((await read(next.id)).engagement.map(({ replacedBy }) => replacedBy)).toEqual([
+      amendment.number,
+      null,
+      next.number,
+      null,
+    ]);
   });
 
   it('shows the client what an amendment changes: in the mail, on the page, and in the sealed document', async () => {
@@ -134,7 +155,9 @@ onOneDatabase('an engagement', (kind) => {
     expect(results.slice(0, 4).some((result) => result?.status === 201)).toBe(true);
     expect(results.slice(4).map((result) => result?.status)).toEqual(Array(6).fill(409));
     expect(await liveBillings([first.proposalId, ...drafts.map(({ id }) => id)])).toBe(1);
-    expect((await read(first.proposalId)).successor?.id).toBe(open?.id);
+    expect((await read(first.proposalId)).engagement.find(({ id }) => id === first.proposalId)?.replacedBy).toBe(
+      (await read(open?.id ?? '')).number,
+    );
   });
 
   it('is not amended after a renewal was accepted', async () => {
@@ -149,7 +172,10 @@ onOneDatabase('an engagement', (kind) => {
     const sent = (await mailsTo(platform, `${first.email}\r\n`)).filter((mail) => mail.includes('sent you a proposal'));
     const client = visitor(platform, /[?&]token=([\w-]{43})/.exec(sent.at(-1) ?? '')?.[1] ?? '');
     expect((await client.sign()).status).toBe(201);
-    expect((await read(first.proposalId)).successor?.id).toBe(renewal.id);
+    expect((await read(renewal.id)).engagement).toMatchObject([
+      { id: first.proposalId, relation: 'first', replacedBy: renewal.number },
+      { id: renewal.id, relation: 'renewal', status: 'accepted', replacedBy: null },
+    ]);
     const copied = await person.send(`/proposals/v1/proposals/${first.proposalId}/copies`, { body: { isAmendment: true } });
     expect(copied).toMatchObject({
       status: 409,

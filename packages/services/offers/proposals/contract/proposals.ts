@@ -173,6 +173,18 @@ const sentRecipient = v.object({
   signedAt: v.nullable(moment),
 });
 
+const engagementPart = v.object({
+  id,
+  number: v.number(),
+  title: v.string(),
+  status: v.picklist(statuses),
+  relation: v.picklist(['first', 'amendment', 'renewal']),
+  acceptedOn: v.nullable(isoDay),
+  /** Number of the accepted amendment or renewal that replaced it. */
+  replacedBy: v.nullable(v.number()),
+});
+export type EngagementPart = v.InferOutput<typeof engagementPart>;
+
 const proposal = v.object({
   ...row.entries,
   /** Increases with every save of the draft. */
@@ -198,10 +210,8 @@ const proposal = v.object({
   messages: v.array(message),
   /** The accepted proposal that this one changes. */
   amends: v.nullable(v.object({ id, ...amended.entries })),
-  /** The accepted proposal that it renews. */
-  renews: v.nullable(v.object({ id, number: v.number(), title: v.string() })),
-  /** The accepted amendment or renewal that replaced it; null while it is in force. */
-  successor: v.nullable(v.object({ id, number: v.number(), title: v.string() })),
+  /** This proposal, those that it amends or renews, and those that amend or renew them, by number. */
+  engagement: v.array(engagementPart),
 });
 export type Proposal = v.InferOutput<typeof proposal>;
 

@@ -7,8 +7,8 @@ import { amendedOf } from './amended-of';
 import { findVersion } from './find-version';
 import { lastStepOf } from './last-step';
 import type { ProposalRow } from './lock-proposal';
+import { readEngagement } from './read-engagement';
 import { readThread } from './read-thread';
-import { successorOf } from './succession';
 
 /** Maximum number of activities that are returned, newest first. */
 const MAX_ACTIVITIES = 500;
@@ -74,8 +74,7 @@ export async function readProposal(database: Database, row: ProposalRow): Promis
     })),
     messages: await readThread(database, id),
     amends: await shownAmended(database, row),
-    renews: row.renewsId ? await followed(database, row.renewsId) : null,
-    successor: await shownSuccessor(database, row),
+    engagement: await readEngagement(database, id),
     version,
   };
 }
@@ -133,11 +132,6 @@ async function readAcceptance(database: Database, proposalId: string, got: reado
   };
 }
 
-async function shownSuccessor(database: Database, { id, status }: ProposalRow): Promise<Proposal['successor']> {
-  const next = status === 'accepted' ? await successorOf(database, id) : undefined;
-  return next ? { id: next.id, number: next.number, title: next.title } : null;
-}
-
 async function shownAmended(
   database: Database,
   { companyId, amendsId, draft, createdAt }: ProposalRow,
@@ -145,10 +139,4 @@ async function shownAmended(
   const today = await firmDay(database, companyId, createdAt.getTime());
   const amended = await amendedOf(database, { amendsId, draft: draft ?? { startsNextPeriod: false }, today });
   return amendsId !== null && amended ? { id: amendsId, ...amended } : null;
-}
-
-async function followed(database: Database, earlierId: string): Promise<Proposal['renews']> {
-  const { id, number, title } = proposals;
-  const [found] = await database.select({ id, number, title }).from(proposals).where(eq(id, earlierId));
-  return found ?? null;
 }

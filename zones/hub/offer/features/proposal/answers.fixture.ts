@@ -90,8 +90,7 @@ export const proposalOf = (part: Partial<Proposal> = {}): Proposal => ({
   activities: [],
   messages: [],
   amends: null,
-  renews: null,
-  successor: null,
+  engagement: [],
   ...part,
 });
 

@@ -32,9 +32,14 @@ export const copy = {
   page: 'Proposal',
   heading: (client: string, title: string) =>
     title.toLowerCase().includes(client.toLowerCase()) ? title : `${client} · ${title}`,
-  amends: (number: number, title: string) => `Amends #${number} ${title}`,
-  renews: (number: number, title: string) => `Renews #${number} ${title}`,
-  successor: (number: number, title: string) => `Replaced by #${number} ${title}`,
+  engagement: {
+    label: 'Engagement',
+    name: (number: number, title: string) => `#${number} ${title}`,
+    relations: { first: '', amendment: 'Amendment', renewal: 'Renewal' },
+    accepted: (day: string) => `accepted on ${day}`,
+    amendedBy: (number: number) => `amended by #${number}`,
+    renewedBy: (number: number) => `renewed by #${number}`,
+  },
   amendment: {
     starts: 'Changes start',
     startsOn: {

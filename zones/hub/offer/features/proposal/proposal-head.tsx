@@ -11,12 +11,11 @@ import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
-import { Link } from '@suite/ui/link';
 import { MoreMenu } from '@suite/ui/more-menu';
-import { hashOf } from '@suite/zones/zone-url';
 import { type ReactNode, useState } from 'react';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
+import { Engagement } from './engagement';
 import { statuses } from './status';
 import { useActions } from './use-actions';
 
@@ -40,10 +39,11 @@ interface Props {
 }
 
 /** Returns the actions that make sense for a proposal in its state. */
-function actionsOf({ status, draft, successor }: Proposal, isSent: boolean, isEdited: boolean): Action[] {
+function actionsOf({ id, status, draft, engagement }: Proposal, isSent: boolean, isEdited: boolean): Action[] {
+  const isReplaced = engagement.some((part) => part.id === id && part.replacedBy !== null);
   const isOpen = status === 'sent' || status === 'viewed';
   return [
-    ...(isSent && status === 'accepted' && !successor ? (['amend'] as const) : []),
+    ...(isSent && status === 'accepted' && !isReplaced ? (['amend'] as const) : []),
     ...(isEdited ? (['template'] as const) : []),
     'copy',
     ...(isSent && (isOpen || status === 'expired') ? (['extend'] as const) : []),
@@ -58,7 +58,7 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
   const [dialog, setDialog] = useState<'discard' | 'withdraw' | 'extend'>();
   const actions = useActions(proposal);
   const mayChange = useMayChange();
-  const { id, client, status, amends, renews, successor, draft, version, acceptance } = proposal;
+  const { id, client, status, engagement, draft, version, acceptance } = proposal;
   const { text, tone } = statuses[status];
   const close = () => setDialog(undefined);
 
@@ -75,9 +75,7 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
           <h1 className="min-w-0 break-words">{copy.heading(client, title ?? draft?.title ?? proposal.title)}</h1>
           {mark ?? <Badge text={text} tone={tone} />}
         </div>
-        {amends && <Followed earlier={amends} text={copy.amends} />}
-        {renews && <Followed earlier={renews} text={copy.renews} />}
-        {successor && <Followed earlier={successor} text={copy.successor} />}
+        {engagement.length > 1 && <Engagement engagement={engagement} current={id} />}
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {first}
@@ -131,18 +129,6 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
     </header>
   );
 }
-
-interface FollowedProps {
-  earlier: NonNullable<Proposal['renews']>;
-  text: (number: number, title: string) => string;
-}
-
-/** Links to the accepted proposal that this one replaces, or that replaces this one. */
-const Followed = ({ earlier: { id, number, title }, text }: FollowedProps) => (
-  <p className="mt-1">
-    <Link href={hashOf('offer', '/proposal', { id })}>{text(number, title)}</Link>
-  </p>
-);
 
 interface ExtendProps {
   expiresOn: string | null;

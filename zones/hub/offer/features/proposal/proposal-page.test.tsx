@@ -522,6 +522,7 @@ test("a proposal that doesn't exist links back", async () => {
 
 describe('an amendment', () => {
   const earlierId = 'd5b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f36';
+  const renewalId = '0e1f7a52-6a1c-4c53-9f5e-3b1a8a1f0c11';
   const today = new Date().toISOString().slice(0, 10);
   const before = lineOf('Bookkeeping', { price: 30_000 });
   const amends = {
@@ -579,10 +580,36 @@ describe('an amendment', () => {
     await waitFor(() => expect(screen.getByText('First charges').nextSibling?.textContent).toBe('$0.00'));
   });
 
-  test("isn't offered for a proposal that was replaced, which links to its successor", async () => {
-    const successor = { id: earlierId, number: 1043, title: '2026 engagement' };
-    open(proposalOf({ status: 'accepted', version: 1, draft: null, sent: sentOf(), successor }));
-    const link = await screen.findByRole('link', { name: 'Replaced by #1043 2026 engagement' });
+  test("isn't offered for a proposal that was replaced, which shows the whole engagement with links", async () => {
+    const accepted = { status: 'accepted', title: '2026 engagement' } as const;
+    const engagement: Proposal['engagement'] = [
+      { ...accepted, id: proposalId, number: 1040, acceptedOn: '2026-01-03', relation: 'first', replacedBy: 1043 },
+      { ...accepted, id: earlierId, number: 1043, acceptedOn: '2026-03-01', relation: 'amendment', replacedBy: 1050 },
+      { ...accepted, id: renewalId, number: 1050, acceptedOn: '2026-12-20', relation: 'renewal', replacedBy: null },
+      {
+        id: crypto.randomUUID(),
+        number: 1051,
+        title: 'More payroll',
+        status: 'viewed',
+        acceptedOn: null,
+        relation: 'amendment',
+        replacedBy: null,
+      },
+    ];
+    open(proposalOf({ status: 'accepted', version: 1, draft: null, sent: sentOf(), engagement }));
+    const chain = await screen.findByRole('navigation', { name: 'Engagement' });
+    expect(
+      within(chain)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '#1040 2026 engagementaccepted on Jan 3, 2026, amended by #1043',
+      '#1043 2026 engagementAmendment, accepted on Mar 1, 2026, renewed by #1050',
+      '#1050 2026 engagementRenewal, accepted on Dec 20, 2026',
+      '#1051 More payrollAmendment, viewed',
+    ]);
+    expect(within(chain).queryByRole('link', { name: /^#1040/ })).toBeNull();
+    const link = within(chain).getByRole('link', { name: '#1043 2026 engagement' });
     expect(link.getAttribute('href')).toBe(`#/proposal?id=${earlierId}`);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.queryByRole('menuitem', { name: 'Amend' })).toBeNull();
@@ -617,16 +644,6 @@ test("a total of more than twelve digits is an error of its line, and isn't save
   expect(await screen.findByText(/^The total can be at most \$9,999,999,999\.99\./)).toBeTruthy();
   expect(await screen.findByText('Draft · not saved')).toBeTruthy();
   expect(linesOf(server.proposal)[0]?.price).not.toBe(999_999_999_999);
-});
-
-test.each([
-  ['renews', 'Renews #1041 2026 engagement'],
-  ['successor', 'Replaced by #1041 2026 engagement'],
-])('a proposal that %s another one links to it', async (part, name) => {
-  const earlier = { id: 'd5b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f36', number: 1041, title: '2026 engagement' };
-  open(proposalOf({ [part]: earlier }));
-  const link = await screen.findByRole('link', { name });
-  expect(link.getAttribute('href')).toBe(`#/proposal?id=${earlier.id}`);
 });
 
 describe('with read-only access', () => {
