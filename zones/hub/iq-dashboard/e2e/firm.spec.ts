@@ -6,7 +6,7 @@ test('§4 a firm shows its name and the state of its connections', async ({ page
   const xero = page.getByRole('listitem').filter({ hasText: 'Xero' });
   await expect(xero).toContainText('From files');
   await expect(xero.getByText(/^Last import/)).toHaveAttribute('datetime', /^\d{4}-/);
-  await expect(page.getByText('General ledger').locator('..')).toHaveText('General ledgerConnected');
+  await expect(page.getByText('General ledger').locator('..')).toHaveText('General ledgerFrom files');
   await expect(page.getByText('Online spreadsheet').locator('..')).toHaveText('Online spreadsheetNot connected');
 });
 

@@ -50,7 +50,7 @@ test('an import appears in the history with every rejected row, its line and the
   await expect(page.getByText('1–30 of 34')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   const rejected = page.getByRole('table', { name: 'Rejected rows' });
-  await expect(rejected.getByRole('row').nth(4)).toContainText('76Total (USD)Total (USD) is “none”, not an amount in USD');
+  await expect(rejected.getByRole('row').nth(4)).toContainText('76Total (USD)Total (USD) is “none”, which counts as blank');
   await page.reload();
   await expect(page.getByText('31–34 of 34')).toBeVisible();
   await rejected.getByRole('button', { name: 'Line' }).click();

@@ -52,7 +52,10 @@ export function receivablesOf(made: MadeLedger, asOf: DayNumber): ClientRows[] {
       const amount = home(invoice.total, invoice);
       // Without a rate, in its own currency.
       const worthOf = (own: number) => home(own, invoice) ?? own;
-      const applied = made.applications.filter((each) => each.invoice === index).toSorted((a, b) => a.on - b.on);
+      // Sums are converted, so later amounts must not decide how those that may be applied by the day are rounded.
+      const applied = made.applications
+        .filter((each) => each.invoice === index && (each.on <= asOf || (each.after ?? each.on) < asOf))
+        .toSorted((a, b) => a.on - b.on);
       let sum = 0;
       const applications = applied.map((each) => {
         const before = worthOf(sum);

@@ -47,23 +47,27 @@ export function ChoiceResults({ uploadId, draft, asOf, guess, onChange }: Props)
         <div key={title} className="mt-4">
           <h3 className="text-sm text-ink">{title}</h3>
           <ul aria-label={title} className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
-            {choices.map(({ label, draft: chosen, result }) => (
-              <li key={label} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
-                <div className="min-w-0 flex-1 basis-72">
-                  <p className="font-medium wrap-anywhere">{label}</p>
-                  {result ? <Result result={result} /> : !error && <p className="text-muted">{text.reading}</p>}
-                </div>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  aria-label={text.useOf(label, title)}
-                  disabled={JSON.stringify(chosen) === current}
-                  onClick={() => onChange(chosen)}
-                >
-                  {JSON.stringify(chosen) === current ? text.chosen : text.use}
-                </Button>
-              </li>
-            ))}
+            {choices.map(({ label, draft: chosen, result }) => {
+              const isChosen = JSON.stringify(chosen) === current;
+              const button = isChosen ? text.chosen : text.use;
+              return (
+                <li key={label} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+                  <div className="min-w-0 flex-1 basis-72">
+                    <p className="font-medium wrap-anywhere">{label}</p>
+                    {result ? <Result result={result} /> : !error && <p className="text-muted">{text.reading}</p>}
+                  </div>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={text.useOf(button, label, title)}
+                    disabled={isChosen}
+                    onClick={() => onChange(chosen)}
+                  >
+                    {button}
+                  </Button>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}

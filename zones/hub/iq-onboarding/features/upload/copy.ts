@@ -123,7 +123,7 @@ export const copy = {
     order: 'What comes first in the days of this file',
     use: 'Use this',
     chosen: 'Chosen',
-    useOf: (choice: string, question: string) => `${question}: ${choice}`,
+    useOf: (button: string, choice: string, question: string) => `${button}: ${question}, ${choice}`,
     documents: (count: number, text: string) => (count === 1 ? '1 document' : `${text} documents`),
     open: (amount: string) => `${amount} open`,
     openUnknown: (count: number, text: string) =>

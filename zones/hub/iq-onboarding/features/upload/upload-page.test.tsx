@@ -337,6 +337,8 @@ test('shows beside each order of days what the ledger would get with it, and use
   );
   expect(screen.getByText('From the first 3 rows of the file.')).toBeTruthy();
   expect(sent.map(({ columns }) => columns[1]?.dateOrder)).toEqual(expect.arrayContaining(['mdy', 'dmy']));
-  await userEvent.click(screen.getByRole('button', { name: 'What comes first in the days of this file: Day, month, year' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Use this: What comes first in the days of this file, Day, month, year' }),
+  );
   expect(screen.getByRole('combobox', { name: 'How “Date” is written' }).textContent).toContain('Day, month, year');
 });

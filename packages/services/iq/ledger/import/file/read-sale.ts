@@ -154,7 +154,7 @@ export function readSale(cells: TableCells): ListedSale {
   const head = readHead(cells);
   const amount = cells.amountOrNull('amount', head.currency);
   const total = amount ?? (head.balance === null ? null : head.balance + (head.paid ?? 0));
-  if (total === null) throw new RowRejectedError(cells.nameOf(cells.has('amount') ? 'amount' : 'balance'), 'is blank');
+  if (total === null) throw cells.blank(cells.has('amount') ? 'amount' : 'balance');
   const rest = amount === null ? cells.restOf('balance') + cells.restOf('paid') : cells.restOf('amount');
   const sale = saleOf(head, { total, tax: taxOf(cells, head), rest });
   requireDue(cells, { ...head, stated: sale.is });

@@ -103,9 +103,15 @@ export class TableCells {
     return value;
   }
 
+  /** Returns why a row is rejected that needs a value in this column; “none” and dashes count as blank. */
+  blank(field: TableField): RowRejectedError {
+    const text = (this.#cells[this.#places.get(field) ?? -1] ?? '').trim();
+    return new RowRejectedError(this.nameOf(field), text ? `is ${quoted(text)}, which counts as blank` : 'is blank');
+  }
+
   day(field: TableField): string {
     const value = this.dayOrNull(field);
-    if (value === null) throw new RowRejectedError(this.nameOf(field), 'is blank');
+    if (value === null) throw this.blank(field);
     return value;
   }
 
@@ -229,7 +235,7 @@ export class TableCells {
 
   amount(field: TableField, currency: string): number {
     const value = this.amountOrNull(field, currency);
-    if (value === null) throw new RowRejectedError(this.nameOf(field), 'is blank');
+    if (value === null) throw this.blank(field);
     return value;
   }
 
