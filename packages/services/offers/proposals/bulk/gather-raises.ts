@@ -156,7 +156,8 @@ function raisesOf(pairs: readonly Pair[], accepted: readonly Line[]): Pick<ItemR
     const suggested = suggestion ? atNetUnitPrice(line, suggestion.price).price : null;
     raises[line.id] = { service, before: of.line.price, suggested, uplift, by, isCapped };
     sources[line.id] ??= 'ledger';
-    if (entered !== undefined) prices[line.id] = atNetUnitPrice(line, entered).price;
+    const price = entered === undefined ? undefined : atNetUnitPrice(line, entered).price;
+    if (price !== undefined && price !== (suggested ?? line.price)) prices[line.id] = price;
   }
   return { raises, prices, sources };
 }

@@ -96,6 +96,9 @@ onOneDatabase('new prices for stale services', (kind) => {
       ['Monthly bookkeeping', 34_000, 42_500],
       ['Payroll', 20_000, 21_000],
     ]);
+    expect(item?.lines.map(({ isEdited }) => isEdited)).toEqual([false, true]);
+    const [same] = await itemsOf(await create(['Glassworks Studio'], [{ service: 'Payroll', currency: 'USD', price: 20_000 }]));
+    expect(same?.lines.map(({ isEdited }) => isEdited)).toEqual([false, false]);
     const [bookkeeping] = item?.lines ?? [];
     if (item) expect((await edit(batch, item, { leftOut: [bookkeeping?.id ?? ''] })).body.item.state).toBe('blocked');
     const again = (await readBatch(person, batch.id)).batch;

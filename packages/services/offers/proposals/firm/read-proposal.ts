@@ -2,7 +2,7 @@ import { firmDay, namesById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Acceptance, Proposal } from '../contract/proposals';
-import { acceptances, activities, proposals, recipients, signatures } from '../schema';
+import { acceptances, activities, recipients, signatures } from '../schema';
 import { amendedOf } from './amended-of';
 import { findVersion } from './find-version';
 import { lastStepOf } from './last-step';

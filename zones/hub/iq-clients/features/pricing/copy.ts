@@ -70,11 +70,13 @@ export const copy = {
     newPriceOf: (service: string, client: string) => `New price: ${service}, ${client}`,
     wrongPrice: 'Enter an amount, such as 640.00.',
     wrongPrices: 'Correct the marked prices first.',
+    onlyEnded: 'Choose a service that is still billed.',
     reasons: {
       'cpi-catch-up': (uplift: string) => `consumer prices +${uplift}`,
       'uplift-to-median': (uplift: string) => `your median +${uplift}`,
       neither: () => 'neither behind consumer prices nor below your median',
     } satisfies Record<NonNullable<Price['suggestedBy']>, (uplift: string) => string>,
+    none: 'no suggestion',
     noSuggestion: 'no suggestion without consumer prices or enough clients to compare with',
     capped: 'limited by your rule',
     entered: 'entered by you',

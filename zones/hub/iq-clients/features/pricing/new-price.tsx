@@ -25,10 +25,11 @@ export function NewPrice({ row, formats, raising }: Props) {
   const offered = raising ? raising.priceOf(row) : (suggested ?? price);
   const change = offered / price - 1;
   const share = Number.isNaN(change) ? '' : `${change > 0 ? '+' : ''}${decimalPercent(change)}`;
+  const isEntered = entered !== undefined && entered !== suggested;
   const reason =
-    suggestedBy === null || uplift === null
-      ? words.noSuggestion
-      : `${words.reasons[suggestedBy](decimalPercent(uplift))}${isCapped ? `, ${words.capped}` : ''}`;
+    suggestedBy !== null &&
+    uplift !== null &&
+    `${words.reasons[suggestedBy](decimalPercent(uplift))}${isCapped ? `, ${words.capped}` : ''}`;
   return (
     <span className="block">
       {raising ? (
@@ -44,8 +45,8 @@ export function NewPrice({ row, formats, raising }: Props) {
       ) : (
         <span className="block">{money(offered, currency)}</span>
       )}
-      <span className="block text-xs text-muted">
-        {share} · {entered === undefined || entered === suggested ? reason : words.entered}
+      <span className="block text-xs whitespace-normal text-muted" title={reason ? undefined : words.noSuggestion}>
+        {isEntered || reason ? `${share} · ${isEntered ? words.entered : reason}` : words.none}
       </span>
     </span>
   );

@@ -88,7 +88,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       text: heads.price,
       sortable: true,
       numeric: true,
-      className: 'w-[96px]',
+      className: 'w-[92px]',
       cell: (row) => money(row.price, row.currency),
       value: (row) => major(row.price, row.currency),
     },
@@ -96,7 +96,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       id: 'newPrice',
       text: heads.newPrice,
       numeric: true,
-      className: 'w-[176px]',
+      className: 'w-[160px]',
       narrow: 'line',
       cell: (row) => <NewPrice row={row} formats={formats} raising={raising} />,
       value: ({ suggested, currency }) => (suggested === null ? '' : major(suggested, currency)),
@@ -106,7 +106,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       id: 'months',
       text: heads.months,
       sortable: true,
-      className: 'w-[108px]',
+      className: 'w-[100px]',
       narrow: 'corner',
       narrowText: '',
       cell: ({ months, freshness, sinceKind }) => (
@@ -146,8 +146,8 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       text: heads.annualQuantity,
       sortable: true,
       numeric: true,
-      className: 'w-[108px]',
-      from: 1100,
+      className: 'w-[100px]',
+      from: 1180,
       cell: ({ annualQuantity }) => number(annualQuantity),
       value: ({ annualQuantity }) => annualQuantity,
       csvText: 'Quantity a year',
@@ -173,7 +173,8 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
           {
             id: 'offer',
             text: heads.offer,
-            className: 'w-[116px]',
+            className: 'w-[108px]',
+            from: 900,
             narrow: 'line',
             cell: (row) =>
               isStale(row) && (
@@ -216,7 +217,7 @@ function changes({ formats, consumerPricesTo }: Dependencies): PriceColumn[] {
   return [
     // Zero unless the price fell, or rose by less than counts as an increase.
     change('nominalChange', { className: 'w-[108px]', isOff: true }),
-    change('realChange', { className: 'w-[104px]', from: 800, why: whyNotReal }),
-    change('peerGap', { className: 'w-[86px]', from: 900, why: () => copy.fewClients }),
+    change('realChange', { className: 'w-[100px]', from: 1000, why: whyNotReal }),
+    change('peerGap', { className: 'w-[86px]', from: 1100, why: () => copy.fewClients }),
   ];
 }

@@ -105,6 +105,16 @@ test('chosen prices are prepared for each client once, with those that were ente
   expect(sent).toEqual([{ kind: 'raise', clients }]);
 });
 
+test('an ended service is not offered again', async () => {
+  const ended = [priceOf({ clientId: bo, client: 'Bo', service: 'Tax', freshness: 'ended', ...unknown })];
+  const page = { ...head, prices: ended, total: 1, ended: 1, opportunity: null };
+  open(undefined, { 'GET /insights/metrics/prices': () => Response.json(page) });
+  await userEvent.click(await screen.findByLabelText('Select Bo, Tax'));
+  const button = screen.getByRole('button', { name: 'Preview new prices of 0 clients' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Choose a service that is still billed.')).toBeTruthy();
+});
+
 test('a price that is no amount stops the preview', async () => {
   open();
   const field = await screen.findByLabelText('New price: Payroll, Ann');

@@ -23,10 +23,14 @@ export const startingPrice = ({ suggested, price }: Pick<Price, 'suggested' | 'p
 
 type Entered = Readonly<Record<string, number>>;
 
-/** Returns what to prepare: each client of the chosen prices, with the prices that the API would not raise by itself. */
+/**
+ * Returns what to prepare: each client of the chosen prices, with the prices that the API would not raise by itself. Ended
+ * services are not offered again.
+ */
 export function raisesOf(chosen: readonly Price[], entered: Entered) {
   const clients = new Map<string, NewPrice[]>();
   for (const row of chosen) {
+    if (row.freshness === 'ended') continue;
     const prices = clients.get(row.clientId) ?? [];
     clients.set(row.clientId, prices);
     const price = entered[keyOf(row)] ?? (isStale(row) ? undefined : startingPrice(row));
@@ -69,7 +73,13 @@ export function useRaising({ rows, total, readAll }: Options) {
   const all = [...chosen.values()];
   const clients = raisesOf(all, entered);
   const isWrong = clients.some(({ prices }) => prices.some(({ price }) => Number.isNaN(price)));
-  const why = isWrong ? words.wrongPrices : clients.length > MAX_IN_BATCH ? words.tooMany(number(MAX_IN_BATCH)) : undefined;
+  const why = isWrong
+    ? words.wrongPrices
+    : clients.length === 0
+      ? words.onlyEnded
+      : clients.length > MAX_IN_BATCH
+        ? words.tooMany(number(MAX_IN_BATCH))
+        : undefined;
 
   const preview = () =>
     run(async () => {
