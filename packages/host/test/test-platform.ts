@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
 import { openPlatform, type Platform } from '../src/platform/open-platform';
 import type { PlatformOptions } from '../src/platform/platform-options';
+import { checkMails } from './check-mails';
 import { type DatabaseKind, freshDatabase } from './databases';
 
 export interface TestPlatform extends Platform {
@@ -11,7 +13,7 @@ export interface TestPlatform extends Platform {
   time: { now: number };
 }
 
-/** Opens a platform on a fresh database with the demo data, unless the options say otherwise. */
+/** Opens a platform on a fresh database with the demo data, unless the options say otherwise. Closing it checks its mails. */
 export async function openTestPlatform(kind: DatabaseKind, options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
   const time = { now: Date.now() };
   const { dataFolder, databaseUrl } = options;
@@ -22,7 +24,11 @@ export async function openTestPlatform(kind: DatabaseKind, options: Partial<Plat
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of clients) client.release();
   forbidSecondConnections(platform);
-  return { ...platform, dataFolder: place.dataFolder, databaseUrl: place.databaseUrl, time };
+  const close = async () => {
+    await platform.close();
+    await checkMails(join(place.dataFolder, 'outbox'));
+  };
+  return { ...platform, close, dataFolder: place.dataFolder, databaseUrl: place.databaseUrl, time };
 }
 
 /** The platforms with a running transaction. One storage for all, because each storage slows down every promise after it. */

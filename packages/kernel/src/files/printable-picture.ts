@@ -20,6 +20,16 @@ interface Size {
   height: number;
 }
 
+export const isPng = (picture: Buffer): boolean => picture.toString('hex', 0, 8) === PNG_SIGNATURE;
+
+/** Returns the size in pixels of a picture that can be printed. */
+export function sizeOfPicture(picture: Buffer): Size {
+  if (isPng(picture)) return { width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) };
+  const size = sizeOfJpeg(picture);
+  if (!size) throw new RangeError('the picture has no size');
+  return size;
+}
+
 const isBetween = (pixels: number, most: number) => pixels >= 1 && pixels <= most;
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
@@ -45,7 +55,7 @@ function* chunksOf(picture: Buffer): Generator<Chunk> {
 
 /** Returns the size of a PNG with all its pixels; undefined if it is incomplete or of a kind that doesn't print well. */
 function sizeOfPng(picture: Buffer, most: number): Size | undefined {
-  if (picture.toString('hex', 0, 8) !== PNG_SIGNATURE) return undefined;
+  if (!isPng(picture)) return undefined;
   const chunks = [...chunksOf(picture)];
   const [head] = chunks;
   const of = (type: string) => chunks.filter((chunk) => chunk.type === type);

@@ -44,8 +44,9 @@ onEachDatabase('mails caused by a stranger', (kind) => {
   });
   afterAll(() => opened.close());
 
-  const mailOf = (rest: Partial<Omit<Mail, 'body'>>): Mail => ({
-    ...{ environment: 'prod', from: 'Suite <no-reply@suite.example>', subject: 'Hello', body: ['Hello'] },
+  const mailOf = (rest: Partial<Omit<Mail, 'content'>>): Mail => ({
+    deployment: { environment: 'prod', domain: 'suite.example' },
+    content: { subject: 'Hello', body: ['Hello'], reason: 'You asked for it.' },
     ...{ to: `${crypto.randomUUID()}@visitor.example`, companyId: crypto.randomUUID() },
     ...rest,
   });

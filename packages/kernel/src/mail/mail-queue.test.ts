@@ -22,12 +22,11 @@ const program = programFile('send-until-killed');
 const LINK = 'https://suite.example/invite?token=only-once';
 
 const mail: Mail = {
-  environment: 'prod',
-  from: 'Suite <no-reply@suite.example>',
+  deployment: { environment: 'prod', domain: 'suite.example' },
   to: 'olivia@harborline.example',
-  subject: 'Your link',
-  body: [LINK],
+  content: { subject: 'Your link', letter: LINK },
 };
+const about = (subject: string): Mail => ({ ...mail, content: { subject, letter: LINK } });
 
 /** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -105,11 +104,11 @@ onEachDatabase('mail', (kind) => {
 
   it('with a key replaces the waiting one', async () => {
     const { queueMail, sendDue } = openQueue(url);
-    for (const subject of ['first', 'second']) await queueMail(opened.database, { ...mail, subject }, 'a key');
-    await queueMail(opened.database, { ...mail, subject: 'other' }, 'another key');
+    for (const subject of ['first', 'second']) await queueMail(opened.database, about(subject), 'a key');
+    await queueMail(opened.database, about('other'), 'another key');
     await sendDue();
     expect(taken.map(({ subject }) => subject).sort()).toEqual(['other', 'second']);
-    await queueMail(opened.database, { ...mail, subject: 'third' }, 'a key');
+    await queueMail(opened.database, about('third'), 'a key');
     await sendDue();
     expect(taken).toHaveLength(3);
   });
@@ -119,29 +118,48 @@ onEachDatabase('mail', (kind) => {
     await queueMail(opened.database, mail);
     expect(await content()).not.toMatch(/only-once|olivia|Your link/);
     await sendDue();
-    expect(taken.map(({ subject, text }) => [subject, text?.trim()])).toEqual([[mail.subject, LINK]]);
+    expect(taken.map(({ subject, text }) => [subject, text?.trim()])).toEqual([['Your link', LINK]]);
     expect(await content()).toBe('[]');
   });
 
-  it('shows the name, color and logo of the firm that sends it, and else those of the suite', async () => {
+  it('shows the name, color and logo of the firm that sends it, else those of the suite, and none in letters', async () => {
     const { queueMail, sendDue } = openQueue(url);
-    const body = ['Hello Ada,', { button: 'Pay now', url: LINK }];
-    const firm = 'Quay & Stone';
-    await queueMail(opened.database, { ...mail, subject: 'logo', firm, companyId: WITH_LOGO, body });
-    await queueMail(opened.database, { ...mail, subject: 'color', firm, companyId: crypto.randomUUID(), body });
-    await queueMail(opened.database, { ...mail, subject: 'suite', body });
-    await queueMail(opened.database, { ...mail, subject: 'plain', isPlain: true, body });
+    const firm = 'Quay & "Stone"\r\nBcc: eve@evil.example';
+    const pdf = { filename: 'a.pdf', contentType: 'application/pdf', content: 'JVBERi0=', encoding: 'base64' as const };
+    const content = (subject: string) => ({
+      subject,
+      body: ['A payment is due.'] as const,
+      button: { label: 'Pay now', url: LINK },
+      reason: 'You signed.',
+    });
+    const all: Mail[] = [
+      { ...mail, firm, companyId: WITH_LOGO, content: content('logo'), attachments: [pdf] },
+      { ...mail, firm, companyId: crypto.randomUUID(), content: content('color\r\nBcc: eve@evil.example') },
+      { ...mail, content: content('suite') },
+      { ...mail, firm, companyId: WITH_LOGO, content: { subject: 'letter', letter: 'Hello Ada,\n\nsee you.' } },
+    ];
+    for (const each of all) await queueMail(opened.database, each);
     await sendDue();
-    const [logo, color, suite, plain] = ['logo', 'color', 'suite', 'plain'].map((subject) =>
-      taken.find((each) => each.subject === subject),
+    const [logo, color, suite, letter] = ['logo', 'color', 'suite', 'letter'].map((start) =>
+      taken.find(({ subject }) => subject?.startsWith(start)),
     );
-    expect(taken.map(({ text }) => text?.trim())).toEqual(Array(4).fill(`Hello Ada,\n\n${LINK}`));
-    expect(logo?.html).toMatch(/<img src="cid:logo" alt="Quay &amp; Stone"/);
-    expect(logo?.attachments).toMatchObject([{ contentId: '<logo>', mimeType: 'image/png', disposition: 'inline' }]);
-    expect(color?.html).toMatch(/#7a1f3d.*>Quay &amp; Stone</s);
+    expect(taken.map(({ from }) => from?.name).sort()).toEqual([
+      'Firm Suite',
+      ...Array(3).fill('Quay & "Stone" Bcc: eve@evil.example'),
+    ]);
+    for (const { bcc, text, html } of taken) expect([bcc, !text, !html]).toEqual([undefined, false, false]);
+    expect(color?.subject).toBe('color Bcc: eve@evil.example');
+    expect(logo?.html).toMatch(/<img src="cid:logo" alt="Quay &amp; &quot;Stone&quot; Bcc/);
+    expect(logo?.attachments.map(({ contentId, mimeType, disposition }) => [mimeType, disposition, contentId])).toEqual([
+      ['image/png', 'inline', '<logo>'],
+      ['application/pdf', 'attachment', undefined],
+    ]);
+    expect(color?.html).toMatch(/#7a1f3d.*>Quay &amp; &quot;Stone&quot; Bcc/s);
     expect(color?.attachments).toEqual([]);
     expect(suite?.html).toMatch(/>Firm Suite</);
-    expect(plain?.html).toBeUndefined();
+    expect(letter?.text?.trim()).toBe('Hello Ada,\n\nsee you.');
+    expect(letter?.html).not.toMatch(/Quay|#7a1f3d|<img|<table|<h1/);
+    expect(letter?.attachments).toEqual([]);
   });
 
   it('is sent once after a server recovers, dated when it was queued', async () => {

@@ -7,11 +7,13 @@ import { defineJob, GiveUpError, type Job } from '../jobs/define-job';
 import { enqueue } from '../jobs/enqueue';
 import { jobs } from '../jobs/schema';
 import type { Sealing } from '../sealing/sealing';
+import { inLine } from './in-line';
 import { countMail } from './limit-mails';
-import type { Mail, Message } from './mail';
-import { htmlOfMail, textOfMail } from './mail-body';
+import { attachedLogo, shownLogo } from './logo';
+import { type Mail, type Message, messageIdOf, senderAddress } from './mail';
 import type { Outbox } from './outbox';
 import { isPublicCall } from './public-call';
+import { renderMail } from './render-mail';
 import { isRefused } from './smtp';
 
 const HOUR = 3600;
@@ -47,32 +49,30 @@ interface Options {
   brandingOf: (database: Database, companyId: string) => Promise<{ accent: string; logo: Buffer | undefined }>;
 }
 
-/** The suite's own branding: the accent color of its theme. */
-const SUITE = { name: 'Firm Suite', accent: '#0b6a57' };
+/** The suite's own brand: the accent color of its theme. */
+const SUITE = { name: 'Firm Suite', accent: '#0b6a57', logo: undefined };
 
-const LOGO_ID = 'logo';
-
-/** Writes a mail in the look of its firm, or of the suite. */
+/** Writes a mail in the brand of its firm, or of the suite. */
 async function messageFrom(
   database: Database,
-  { body, firm, isPlain, ...mail }: Mail,
+  id: string,
+  { deployment: { environment, domain }, firm, content, attachments = [], ...delivery }: Omit<Mail, 'id'>,
   brandingOf: Options['brandingOf'],
 ): Promise<Message> {
-  const text = textOfMail(body);
-  if (isPlain) return { ...mail, text };
-  if (firm === undefined || !mail.companyId) return { ...mail, text, html: htmlOfMail(mail.subject, body, SUITE) };
-  const { accent, logo } = await brandingOf(database, mail.companyId);
-  const html = htmlOfMail(mail.subject, body, { name: firm, accent, ...(logo && { logoId: LOGO_ID }) });
-  if (!logo) return { ...mail, text, html };
-  const isPng = logo[0] === 0x89;
-  const picture = {
-    filename: isPng ? 'logo.png' : 'logo.jpg',
-    contentType: isPng ? 'image/png' : 'image/jpeg',
-    content: logo.toString('base64'),
-    encoding: 'base64' as const,
-    cid: LOGO_ID,
+  const companyId = firm !== undefined && !('letter' in content) ? delivery.companyId : undefined;
+  const { accent, logo } = companyId ? await brandingOf(database, companyId) : SUITE;
+  const name = inLine(firm ?? SUITE.name);
+  const subject = inLine(content.subject);
+  return {
+    ...delivery,
+    id,
+    messageId: messageIdOf(id, domain),
+    environment,
+    from: { name, address: senderAddress(domain) },
+    subject,
+    ...renderMail({ name, accent, ...(logo && { logo: shownLogo(logo) }) }, { ...content, subject }),
+    attachments: logo ? [...attachments, attachedLogo(logo)] : attachments,
   };
-  return { ...mail, text, html, attachments: [...(mail.attachments ?? []), picture] };
 }
 
 export function createMailQueue({ outbox, sealing, clock, brandingOf }: Options): MailQueue {
@@ -91,8 +91,8 @@ export function createMailQueue({ outbox, sealing, clock, brandingOf }: Options)
       const text = sealing.unseal(purposeOf(id), Buffer.from(sealed, 'base64'));
       if (text === undefined)
         throw new Failure('The mail was sealed under another key: give every process on the database the same SUITE_TOKEN_KEY.');
-      const mail: Message = JSON.parse(text);
-      await outbox.send(mail, at).catch((error: unknown) => {
+      const message: Message = JSON.parse(text);
+      await outbox.send(message, at).catch((error: unknown) => {
         if (!isRefused(error)) throw error;
         throw new GiveUpError(error instanceof Error ? error.message : 'The mail server refused the address.', { cause: error });
       });
@@ -102,8 +102,8 @@ export function createMailQueue({ outbox, sealing, clock, brandingOf }: Options)
     job,
     async queueMail(transaction, { id = randomUUID(), isLimited = false, isRecipientKnown = false, ...mail }, key = id) {
       if (!isRecipientKnown && (isLimited || (await isPublicCall(transaction)))) await countMail(transaction, mail, clock());
-      const message = await messageFrom(transaction, mail, brandingOf);
-      const sealed = sealing.seal(purposeOf(id), JSON.stringify({ id, ...message })).toString('base64');
+      const message = await messageFrom(transaction, id, mail, brandingOf);
+      const sealed = sealing.seal(purposeOf(id), JSON.stringify(message)).toString('base64');
       await enqueue(transaction, job, { id, at: clock(), sealed }, { companyId: mail.companyId, key });
     },
   };

@@ -1,19 +1,10 @@
-import type { EnvironmentName } from '@suite/zones/environments';
-import type { MailPart } from './mail-body';
+import type { Deployment } from '@suite/zones/addresses';
+import type { MailContent } from './render-mail';
 
-export interface Mail {
-  /** Identifies a mail that may be sent again as the same one. */
-  id?: string;
-  from: string;
-  /** Receives the replies when nobody reads the sender's mailbox. */
+interface Delivery {
+  /** Receives the replies, because nobody reads the sender's mailbox. */
   replyTo?: string;
   to: string;
-  subject: string;
-  body: readonly MailPart[];
-  /** The firm that sends it to others, whose name, color and logo it shows; without it, the suite is the sender. */
-  firm?: string;
-  /** Whether it has no HTML, and thus no branding. */
-  isPlain?: boolean;
   attachments?: Attachment[];
   /** Unsubscribes from mails of its kind with one POST (RFC 8058); only for automatic mails. */
   unsubscribeUrl?: string;
@@ -21,10 +12,17 @@ export interface Mail {
   references?: string[];
   /** Whether no person wrote it, so that programs must not reply (RFC 3834). */
   isAutomatic?: boolean;
-  /** The environment of its links. */
-  environment: EnvironmentName;
   /** The company that sends it; missing for a mail about an account. */
   companyId?: string;
+}
+
+interface Sender {
+  /** Identifies a mail that may be sent again as the same one. */
+  id?: string;
+  /** Where its links lead. */
+  deployment: Pick<Deployment, 'environment' | 'domain'>;
+  /** Name of the firm that sends it, with the color and logo of its company; without it, the suite is the sender. */
+  firm?: string;
   /** Counts the mail as caused by a stranger even though somebody signed in sent it, because that person entered the address. */
   isLimited?: boolean;
   /**
@@ -32,6 +30,10 @@ export interface Mail {
    * caused by a stranger.
    */
   isRecipientKnown?: boolean;
+}
+
+export interface Mail extends Delivery, Sender {
+  content: MailContent;
 }
 
 /** An attached file, with its content in base64. The HTML refers to a picture by its `cid` (RFC 2392). */
@@ -44,7 +46,17 @@ export interface Attachment {
 }
 
 /** A mail as the mail server gets it. */
-export interface Message extends Omit<Mail, 'body' | 'firm' | 'isPlain' | 'isLimited' | 'isRecipientKnown'> {
+export interface Message extends Delivery, Pick<Deployment, 'environment'> {
+  id: string;
+  messageId: string;
+  from: { name: string; address: string };
+  subject: string;
   text: string;
-  html?: string;
+  html: string;
 }
+
+/** Returns the address that sends the mails of a domain. */
+export const senderAddress = (domain: string): string => `no-reply@${domain}`;
+
+/** Returns the Message-ID of a mail queued under an id. */
+export const messageIdOf = (id: string, domain: string): string => `<${id}@${domain}>`;

@@ -5,7 +5,7 @@ export const MailHeader = { environment: 'X-Suite-Environment', company: 'X-Suit
 
 /** Converts a message to nodemailer's format. */
 export function messageOf(
-  { id, environment, companyId, unsubscribeUrl, references, isAutomatic, ...mail }: Message,
+  { id: _, environment, companyId, unsubscribeUrl, references, isAutomatic, ...mail }: Message,
   now: number,
 ) {
   const answered = references?.at(-1);
@@ -19,10 +19,6 @@ export function messageOf(
     ...mail,
     headers,
     date: new Date(now),
-    ...(id && { messageId: messageIdOf(id, mail.from) }),
     ...(answered && { inReplyTo: answered, references }),
   };
 }
-
-/** Returns the Message-ID of a mail queued under an id. */
-export const messageIdOf = (id: string, from: string): string => `<${id}@${from.replace(/^.*@|>$/g, '')}>`;

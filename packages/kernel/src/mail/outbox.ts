@@ -32,7 +32,7 @@ export function createOutbox(folder: string, smtp?: SmtpSettings): Outbox {
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail(messageOf(mail, now));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date(now).toISOString().replaceAll(':', '-')}-${mail.id ?? randomUUID()}`;
+      const name = `${new Date(now).toISOString().replaceAll(':', '-')}-${mail.id}`;
       const draft = join(folder, `.${name}.${randomUUID()}.part`);
       await writeFile(draft, message, { mode: 0o600 });
       await rename(draft, join(folder, `${name}.eml`));

@@ -8,7 +8,8 @@ import { createSmtp, isRefused } from './smtp';
 const mail: Message = {
   id: '0a5e4000-0000-4000-8000-00000000000a',
   environment: 'prod',
-  from: 'Firm Suite <no-reply@suite.example>',
+  messageId: '<0a5e4000-0000-4000-8000-00000000000a@suite.example>',
+  from: { name: 'Firm Suite', address: 'no-reply@suite.example' },
   to: 'olivia@harborline.example',
   subject: 'Zoë’s report',
   text: 'Open: 5',
@@ -64,7 +65,7 @@ it('gives a mail to the server, with the same id when it is sent again', async (
   await send(mail, now);
   await send(mail, now);
   const parsed = await Promise.all(taken.map(({ message }) => PostalMime.parse(message)));
-  expect(parsed.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${mail.id}@suite.example>`));
+  expect(parsed.map(({ messageId }) => messageId)).toEqual(Array(2).fill(mail.messageId));
   expect(parsed[0]).toMatchObject({ subject: mail.subject, date: '2026-01-05T06:00:00.000Z' });
   expect(parsed[0]?.text?.trim()).toBe(mail.text);
   expect(parsed[0]?.html?.trim()).toBe(mail.html);
@@ -80,6 +81,8 @@ it("sends from the operator's address, with a sign-in", async () => {
   const signedIn = url.replace('://', '://suite:right@');
   await createSmtp({ url: signedIn, from: 'Reports <reports@firm.example>' })(mail, now);
   expect(taken[0]?.from).toBe('reports@firm.example');
+  // Answers and bounces name the id that services have stored.
+  expect((await PostalMime.parse(taken[0]?.message ?? '')).messageId).toBe(mail.messageId);
   const failure = await failureOf(createSmtp({ url: url.replace('://', '://suite:wrong@') })(mail, now));
   expect(failure).toMatchObject({ code: 'EAUTH' });
   // Caused by the operator rather than the address, so it is retried.

@@ -25,7 +25,7 @@ export function createSmtp({ url, from }: SmtpSettings): (message: Message, now:
     // Loaded with the first mail, because most starts of the platform send none.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
-    await transport.sendMail(messageOf({ ...message, ...(from && { from }) }, now));
+    await transport.sendMail({ ...messageOf(message, now), ...(from && { from }) });
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Between, firmMail, linkOf } from '@services/proposals/ports';
+import { type Between, clientMail, linkOf } from '@services/proposals/ports';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
 
@@ -13,14 +13,17 @@ interface PaymentDetails {
   token: string;
 }
 
+const reason = 'You get this mail because you signed the proposal.';
+
 /** Mail about a due payment that the client makes itself. */
 export const dueMail = (between: Between, { name, title, amount, dueOn, contact, token }: PaymentDetails): Mail =>
-  firmMail(between, `Payment due: ${amount} for ${title}`, [
-    `Hello ${inLine(name)},`,
-    `A payment of ${amount} for ${inLine(title)} is due on ${dueOn}. See the details and pay here:`,
-    { button: 'See and pay', url: linkOf(between, token) },
-    `${inLine(contact)}\n${inLine(between.firm)}`,
-  ]);
+  clientMail(between, contact, {
+    subject: `Payment due: ${amount} for ${title}`,
+    recipientName: name,
+    body: [`A payment of ${amount} for ${inLine(title)} is due on ${dueOn}.`],
+    button: { label: 'See and pay', url: linkOf(between, token) },
+    reason,
+  });
 
 interface Failed extends PaymentDetails {
   reason: string;
@@ -29,11 +32,16 @@ interface Failed extends PaymentDetails {
 }
 
 /** Mail about a saved method that could not be charged. */
-export const failureMail = (between: Between, { name, title, amount, contact, token, reason, next }: Failed): Mail =>
-  firmMail(between, `Payment failed: ${amount} for ${title}`, [
-    `Hello ${inLine(name)},`,
-    `Your payment of ${amount} for ${inLine(title)} failed. ${reason}`,
-    `${next === undefined ? 'Pay it or change your payment method here:' : `We will try again on ${next}. You can also pay it now or change your payment method here:`}`,
-    { button: 'Pay now', url: linkOf(between, token) },
-    `${inLine(contact)}\n${inLine(between.firm)}`,
-  ]);
+export const failureMail = (between: Between, { name, title, amount, contact, token, reason: why, next }: Failed): Mail =>
+  clientMail(between, contact, {
+    subject: `Payment failed: ${amount} for ${title}`,
+    recipientName: name,
+    body: [
+      `Your payment of ${amount} for ${inLine(title)} failed. ${why}`,
+      next === undefined
+        ? 'Please pay it or change your payment method.'
+        : `We will try again on ${next}. You can also pay it now or change your payment method.`,
+    ],
+    button: { label: 'Pay now', url: linkOf(between, token) },
+    reason,
+  });

@@ -1,6 +1,6 @@
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
-import type { MailPart } from '@suite/kernel/mail/mail-body';
+import type { TemplateContent } from '@suite/kernel/mail/render-mail';
 import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 
@@ -13,16 +13,12 @@ export interface Between {
   replyTo?: string;
 }
 
-export function firmMail(
-  { deployment, companyId, firm, to, replyTo }: Between,
-  subject: string,
-  body: readonly MailPart[],
-): Mail {
-  // A sender's name must not contain characters that end its quotes.
-  const from = `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${deployment.domain}>`;
-  const { environment } = deployment;
-  return { environment, companyId, from, firm: inLine(firm), ...(replyTo && { replyTo }), to, subject: inLine(subject), body };
-}
+/** Returns a mail from the firm. */
+export const firmMail = (between: Between, content: TemplateContent): Mail => ({ ...between, content });
+
+/** Returns a mail to a client, signed by the person at the firm. */
+export const clientMail = (between: Between, contact: string, { closing = [], ...content }: TemplateContent): Mail =>
+  firmMail(between, { ...content, closing: [...closing, `${inLine(contact)}\n${inLine(between.firm)}`] });
 
 /** Returns the URL of the client's page. */
 export const linkOf = ({ deployment }: Pick<Between, 'deployment'>, token: string) =>

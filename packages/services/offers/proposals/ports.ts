@@ -10,5 +10,5 @@ export { neededMethod, noteMethod } from './firm/needed-method';
 export { noteBilling } from './firm/note-billing';
 export { payersOf } from './firm/payers-of';
 export { clientsWhoAccepted, sentByPerson } from './firm/who-sends';
-export { type Between, firmMail, linkOf } from './firm-mail';
+export { type Between, clientMail, linkOf } from './firm-mail';
 export { type AcceptedOfClient, readAccepted } from './revenue/read-accepted';

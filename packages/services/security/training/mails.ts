@@ -10,9 +10,6 @@ interface Between {
   to: string;
 }
 
-/** A sender's name must not end its quotes in a header. */
-const sender = (name: string, { domain }: Deployment) => `"${inLine(name).replace(/["\\<>]/g, '')}" <no-reply@${domain}>`;
-
 interface Reminded {
   name: string;
   /** The open courses, with their due days in words. */
@@ -21,20 +18,21 @@ interface Reminded {
 
 /** The mail that reminds a person of the courses they have to take. */
 export const reminderMail = ({ deployment, companyId, firm, to }: Between, { name, courses }: Reminded): Mail => ({
-  environment: deployment.environment,
+  deployment,
   companyId,
-  from: sender(firm, deployment),
+  firm,
   to,
-  subject:
-    courses.length === 1 ? 'A security course is waiting for you' : `${courses.length} security courses are waiting for you`,
-  firm: inLine(firm),
-  body: [
-    `Hello ${inLine(name)},`,
-    { list: courses.map(({ title, due }) => `${inLine(title)}: ${due}`) },
-    'A course takes a few minutes, and you can leave it and go on later:',
-    { button: 'Open your courses', url: zoneUrl(deployment, 'training') },
-    inLine(firm),
-  ],
+  content: {
+    subject:
+      courses.length === 1 ? 'A security course is waiting for you' : `${courses.length} security courses are waiting for you`,
+    recipientName: name,
+    body: [
+      { list: courses.map(({ title, due }) => `${inLine(title)}: ${due}`) },
+      'A course takes a few minutes, and you can leave it and go on later.',
+    ],
+    button: { label: 'Open your courses', url: zoneUrl(deployment, 'training') },
+    reason: `You get this mail because ${inLine(firm)} assigned you these courses.`,
+  },
 });
 
 interface Simulated {
@@ -45,14 +43,17 @@ interface Simulated {
   token: string;
 }
 
-/** The mail of a phishing simulation. */
-export const simulationMail = ({ deployment, companyId, to }: Omit<Between, 'firm'>, simulated: Simulated): Mail => ({
-  environment: deployment.environment,
+/** The mail of a phishing simulation, which imitates mails of others. */
+export const simulationMail = (
+  { deployment, companyId, to }: Omit<Between, 'firm'>,
+  { sender, subject, text, token }: Simulated,
+): Mail => ({
+  deployment,
   companyId,
-  from: sender(simulated.sender, deployment),
+  firm: sender,
   to,
-  subject: inLine(simulated.subject),
-  // It imitates mails of others.
-  isPlain: true,
-  body: [simulated.text.replace('{link}', zoneUrl(deployment, 'offer-public', '/notice', { token: simulated.token }))],
+  content: {
+    subject,
+    letter: text.replace('{link}', zoneUrl(deployment, 'offer-public', '/notice', { token })),
+  },
 });

@@ -2,7 +2,7 @@ import { peopleById } from '@services/identity/ports';
 import { mailToVisitor, type VisitorMail } from '@services/inbox/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { inLine } from '@suite/kernel/mail/in-line';
-import type { MailPart } from '@suite/kernel/mail/mail-body';
+import { senderAddress } from '@suite/kernel/mail/mail';
 import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import ICAL from 'ical.js';
 import { momentWords, whereWords } from './appointment-text';
@@ -32,24 +32,32 @@ const subjects: Record<Kind, (what: string) => string> = {
 export async function visitorMail(database: Database, kind: Kind, of: Of): Promise<VisitorMail> {
   const { booking, type, calendar, deployment, secret } = of;
   const when = momentWords(booking.startsAt, booking.timeZone);
-  const link = apiOrigin(deployment) + ownPath(secret);
-  const rest: MailPart[] =
-    kind === 'canceled'
-      ? ['The appointment was canceled.']
-      : [
-          `When: ${when}\nHow long: ${type.minutes} minutes\nWhere: ${whereWords(type, booking)}`,
-          'To move or cancel the appointment, open:',
-          { button: 'Move or cancel', url: link },
-        ];
+  const isCanceled = kind === 'canceled';
   const mail = await mailToVisitor(database, {
     companyId: booking.companyId,
     deployment,
     to: booking.email,
-    subject: subjects[kind](`${type.name}, ${when}`),
-    body: [`Hello ${inLine(booking.name)},`, `${inLine(type.name)}, ${when}`, ...rest],
+    content: {
+      subject: subjects[kind](`${type.name}, ${when}`),
+      recipientName: booking.name,
+      body: isCanceled
+        ? [`${inLine(type.name)}, ${when}`, 'The appointment was canceled.']
+        : [
+            inLine(type.name),
+            {
+              rows: [
+                { name: 'When', value: when },
+                { name: 'How long', value: `${type.minutes} minutes` },
+                { name: 'Where', value: whereWords(type, booking) },
+              ],
+            },
+          ],
+      ...(!isCanceled && { button: { label: 'Move or cancel', url: apiOrigin(deployment) + ownPath(secret) } }),
+      reason: 'You get this mail because you booked an appointment with us.',
+    },
     userId: calendar.userId,
   });
-  return { ...mail, isAutomatic: true, ...(kind !== 'reminder' && { attachments: [invitation(of, mail, kind === 'canceled')] }) };
+  return { ...mail, isAutomatic: true, ...(kind !== 'reminder' && { attachments: [invitation(of, mail.firm, isCanceled)] }) };
 }
 
 /** Returns the mail for the host; undefined when they have left. */
@@ -58,24 +66,33 @@ export async function hostMail(database: Database, kind: Kind, of: Of): Promise<
   const host = (await peopleById(database, [calendar.userId])).get(calendar.userId);
   if (!host) return undefined;
   const when = momentWords(booking.startsAt, calendar.timeZone);
-  const known = [booking.email, booking.phone, booking.note].filter(Boolean).join('\n');
   const mail = await mailToVisitor(database, {
     companyId: booking.companyId,
     deployment,
     to: host.email,
-    subject: subjects[kind](`${type.name} with ${booking.name}, ${when}`),
-    body: [`${inLine(booking.name)}: ${inLine(type.name)}`, `When: ${when}\nWhere: ${whereWords(type, booking)}`, known],
+    content: {
+      subject: subjects[kind](`${type.name} with ${booking.name}, ${when}`),
+      body: [
+        `${inLine(booking.name)}: ${inLine(type.name)}`,
+        {
+          rows: [
+            { name: 'When', value: when },
+            { name: 'Where', value: whereWords(type, booking) },
+            { name: 'E-mail', value: booking.email },
+            ...(booking.phone ? [{ name: 'Phone', value: booking.phone }] : []),
+          ],
+        },
+        ...(booking.note ? [{ quote: booking.note }] : []),
+      ],
+      reason: 'You get this mail because this appointment is in your calendar.',
+    },
     userId: null,
   });
-  return { ...mail, isAutomatic: true, isRecipientKnown: true, attachments: [invitation(of, mail, kind === 'canceled')] };
+  return { ...mail, isAutomatic: true, isRecipientKnown: true, attachments: [invitation(of, mail.firm, kind === 'canceled')] };
 }
 
 /** Returns the appointment as a calendar event (RFC 5545); a newer one with the same id replaces it. */
-export function invitation(
-  { booking, type, deployment, secret }: Of,
-  { firm, from }: Pick<VisitorMail, 'firm' | 'from'>,
-  isCanceled: boolean,
-) {
+export function invitation({ booking, type, deployment, secret }: Of, firm: string, isCanceled: boolean) {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', 'firm-suite');
@@ -93,7 +110,7 @@ export function invitation(
     description: `To move or cancel: ${apiOrigin(deployment) + ownPath(secret)}`,
   };
   for (const [name, value] of Object.entries(properties)) event.addPropertyWithValue(name, value);
-  const organizer = event.addPropertyWithValue('organizer', `mailto:${from.replace(/^.*<|>$/g, '')}`);
+  const organizer = event.addPropertyWithValue('organizer', `mailto:${senderAddress(deployment.domain)}`);
   organizer.setParameter('cn', firm);
   const attendee = event.addPropertyWithValue('attendee', `mailto:${booking.email}`);
   attendee.setParameter('cn', booking.name);

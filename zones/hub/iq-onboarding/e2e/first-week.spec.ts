@@ -133,7 +133,7 @@ test('a new firm imports its ledger in 7 clicks, finds whom to talk to, gets its
     // The following Tuesday: the weekly report no longer waits for data up to the week's last day.
     await suite.restart(Date.parse(daysAfter(monday, 8)) - Date.now());
     const mail = async () => plainText(await suite.newestMail(people.mia.email).catch(() => '')).replaceAll('\r', '');
-    await expect.poll(mail).toContain(`${firm}\nWeekly report, `);
+    await expect.poll(mail).toContain(`<title>Weekly report of ${firm}: `);
     const text = await mail();
     expect(text.replaceAll(' to date', '')).toContain(`Revenue: ${money(ofWeek, 0)}`);
     expect(text).toContain(`Overdue, before unapplied credit: ${money(sumOf(overdue), 0)}`);

@@ -12,16 +12,17 @@ export const invitationMail = (
   { invitedBy, company }: { invitedBy: string; company: { id: string; name: string } },
   token: string,
 ): Mail => ({
-  environment: deployment.environment,
+  deployment,
   companyId: company.id,
   isLimited: true,
-  from: `Firm Suite <no-reply@${deployment.domain}>`,
   to,
-  subject: `${inLine(company.name)} invites you to Firm Suite`,
-  body: [
-    'Hello,',
-    `${inLine(invitedBy)} invites you to join ${inLine(company.name)}. Open this link to accept. It works once, for ${LINK_DAYS} days:`,
-    { button: 'Accept the invitation', url: zoneUrl(deployment, 'invite', '/', { token }) },
-    'If you did not expect it, do nothing.',
-  ],
+  content: {
+    subject: `${company.name} invites you to Firm Suite`,
+    body: [
+      `${inLine(invitedBy)} invites you to join ${inLine(company.name)}. The link to accept works once, for ${LINK_DAYS} days.`,
+    ],
+    button: { label: 'Accept the invitation', url: zoneUrl(deployment, 'invite', '/', { token }) },
+    closing: ['If you did not expect it, do nothing.'],
+    reason: `${inLine(invitedBy)} of ${inLine(company.name)} entered your address.`,
+  },
 });

@@ -2,6 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { inLine } from '@suite/kernel/mail/in-line';
+import type { Mail } from '@suite/kernel/mail/mail';
 import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -61,15 +62,17 @@ export async function removeFactors(database: Database, userId: string, now: num
   return person;
 }
 
-export const resetSignInMail = (deployment: Deployment, { email, firstName, by, company }: Reset) => ({
-  environment: deployment.environment,
-  from: `Firm Suite <no-reply@${deployment.domain}>`,
+export const resetSignInMail = (deployment: Deployment, { email, firstName, by, company }: Reset): Mail => ({
+  deployment,
   to: email,
-  subject: 'Your sign-in was reset',
-  body: [
-    `Hello ${firstName},`,
-    `${inLine(by)} of ${inLine(company)} has removed your authenticator app, recovery codes and passkeys, and you were signed out everywhere. Sign in with your password, then set them up again:`,
-    { button: 'Open your profile', url: zoneUrl(deployment, 'identity-profile') },
-    'If you did not ask for this, tell an administrator of your firm at once.',
-  ],
+  content: {
+    subject: 'Your sign-in was reset',
+    recipientName: firstName,
+    body: [
+      `${inLine(by)} of ${inLine(company)} has removed your authenticator app, recovery codes and passkeys, and you were signed out everywhere. Sign in with your password, then set them up again.`,
+    ],
+    button: { label: 'Open your profile', url: zoneUrl(deployment, 'identity-profile') },
+    closing: ['If you did not ask for this, tell an administrator of your firm at once.'],
+    reason: 'You get this mail because the sign-in of your account has changed.',
+  },
 });

@@ -1,5 +1,6 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
+import type { Mail } from '@suite/kernel/mail/mail';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -42,15 +43,15 @@ export const createResetJob = ({ queueMail, outbox }: Pick<Kernel, 'queueMail' |
       }),
   });
 
-export const resetMail = (deployment: Deployment, to: string, firstName: string, token: string) => ({
-  environment: deployment.environment,
-  from: `Firm Suite <no-reply@${deployment.domain}>`,
+export const resetMail = (deployment: Deployment, to: string, firstName: string, token: string): Mail => ({
+  deployment,
   to,
-  subject: 'Reset your password',
-  body: [
-    `Hello ${firstName},`,
-    `Open this link to choose a new password. It works once, for ${LINK_MINUTES} minutes:`,
-    { button: 'Choose a password', url: zoneUrl(deployment, 'login', '/reset-password', { token }) },
-    'If you did not ask for it, do nothing: your password stays as it is.',
-  ],
+  content: {
+    subject: 'Reset your password',
+    recipientName: firstName,
+    body: [`You can choose a new password now. The link works once, for ${LINK_MINUTES} minutes.`],
+    button: { label: 'Choose a password', url: zoneUrl(deployment, 'login', '/reset-password', { token }) },
+    closing: ['If you did not ask for it, do nothing: your password stays as it is.'],
+    reason: 'You get this mail because somebody asked for a new password for this address.',
+  },
 });

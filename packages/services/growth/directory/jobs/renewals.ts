@@ -101,16 +101,18 @@ interface Reminder {
 }
 
 const renewalMail = ({ deployment, companyId, firm, owner, tool: { name, renewsOn, noticeOn, noticeDays } }: Reminder): Mail => ({
-  environment: deployment.environment,
+  deployment,
   companyId,
-  from: `Firm Suite <no-reply@${deployment.domain}>`,
   to: owner.email,
-  subject: inLine(`${name} renews on ${longDayText(renewsOn ?? '')}`),
-  body: [
-    `Hello ${inLine(owner.name)},`,
-    `${inLine(name)} renews on ${longDayText(renewsOn ?? '')}. ${noticeDays ? `The last day to give notice is ${longDayText(noticeOn ?? '')}. ` : ''}You get this mail because you own this tool at ${inLine(firm)}.`,
-    { button: 'Open your software', url: zoneUrl(deployment, 'explore', '/software') },
-  ],
+  content: {
+    subject: `${name} renews on ${longDayText(renewsOn ?? '')}`,
+    recipientName: owner.name,
+    body: [
+      `${inLine(name)} renews on ${longDayText(renewsOn ?? '')}.${noticeDays ? ` The last day to give notice is ${longDayText(noticeOn ?? '')}.` : ''}`,
+    ],
+    button: { label: 'Open your software', url: zoneUrl(deployment, 'explore', '/software') },
+    reason: `You get this mail because you own this tool at ${inLine(firm)}.`,
+  },
 });
 
 export const scheduleRenewals = (database: Database, now: number): Promise<void> =>

@@ -53,14 +53,16 @@ export async function remind(
     if (!row) throw new Error('the reminder was not written');
     await kernel.queueMail(database, {
       id: row.id,
-      environment: deployment.environment,
+      deployment,
       companyId,
-      from: `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${deployment.domain}>`,
+      firm,
       replyTo: person.email,
       to,
-      subject: row.subject,
-      firm: inLine(firm),
-      body: [text],
+      content: {
+        subject,
+        body: [text],
+        reason: `You get this mail because invoices of ${inLine(firm)} are overdue. Reply to reach ${by}.`,
+      },
     });
     const changes = [{ what: 'to', from: null, to }];
     await writeAudit(database, author, [{ action: 'reminder.sent', subject: client, changes }], clock());

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkMails } from '@suite/host/test/check-mails';
 import PostalMime from 'postal-mime';
 
-/** Returns the mails of an outbox as a mail client shows them. */
+/** Checks the mails of an outbox and returns them as a mail client shows them. */
 export async function mailsIn(outbox: string) {
+  await checkMails(outbox);
   const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
   const parsed = await Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
   return parsed.map(({ to, subject = '', text = '', html = '', headers, attachments }) => ({

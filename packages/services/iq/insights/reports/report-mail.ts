@@ -1,7 +1,6 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
-import type { MailPart } from '@suite/kernel/mail/mail-body';
 import { apiOrigin, type Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { summaryTitles } from '../wording/copy';
@@ -36,31 +35,26 @@ export function reportMail({ id, report, to, locale, deployment, pdf, isOutside,
   const cards = reportParts(content, formats).find((part) => part.cards)?.cards ?? [];
   const stop = unsubscribeToken && unsubscribeUrl(deployment, unsubscribeToken);
   const why = isOutside ? `${inLine(title.firm)} sends its report to this address.` : 'You get this mail through IQ reports.';
-  const body: MailPart[] = [
-    `${inLine(title.firm)}\n${title.name}\nAs of ${title.asOf}`,
-    ...listsOf(summaryOf(content, formats)).flatMap(([heading, texts]) => [{ heading }, { list: texts.map(inLine) }]),
-    ...(cards.length ? [{ heading: 'Key metrics' }, { rows: cards.map(rowOf) }] : []),
-    'The whole report is attached as PDF.',
-    ...(isOutside
-      ? []
-      : [
-          'Open it in IQ reports:',
-          { button: 'Open the report', url: zoneUrl(deployment, 'iq-reports', '/report', { id: report.id }) },
-        ]),
-    stop ? { text: `${why} Stop these mails:`, link: 'Unsubscribe', url: stop, isSmall: true } : why,
-  ];
   const attachment = { filename: fileNameOf(content, 'pdf'), contentType: 'application/pdf', content: pdf.toString('base64') };
   return {
     id,
-    environment: deployment.environment,
+    deployment,
     companyId,
-    from: isOutside
-      ? `"${inLine(title.firm).replace(/["\\<>]/g, '')}" <no-reply@${deployment.domain}>`
-      : `Firm Suite <no-reply@${deployment.domain}>`,
+    firm: title.firm,
     to,
-    subject: `${inLine(title.kind)} of ${inLine(title.firm)}: ${title.period}`,
-    firm: inLine(title.firm),
-    body,
+    content: {
+      subject: `${title.kind} of ${title.firm}: ${title.period}`,
+      body: [
+        `As of ${title.asOf}`,
+        ...listsOf(summaryOf(content, formats)).flatMap(([heading, texts]) => [{ heading }, { list: texts.map(inLine) }]),
+        ...(cards.length ? [{ heading: 'Key metrics' }, { rows: cards.map(rowOf) }] : []),
+        'The whole report is attached as PDF.',
+      ],
+      ...(!isOutside && {
+        button: { label: 'Open the report', url: zoneUrl(deployment, 'iq-reports', '/report', { id: report.id }) },
+      }),
+      reason: stop ? { text: `${why} Stop these mails:`, link: 'Unsubscribe', url: stop } : why,
+    },
     attachments: [{ ...attachment, encoding: 'base64' }],
     // RFC 2369 §3.2 and RFC 8058 §3.1.
     ...(stop && { unsubscribeUrl: stop }),

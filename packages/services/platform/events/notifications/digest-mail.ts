@@ -1,7 +1,6 @@
 import type { AppMember } from '@services/identity/ports';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
-import type { MailPart } from '@suite/kernel/mail/mail-body';
 import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 import type { Deployment } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -27,27 +26,26 @@ export function digestMail({ deployment, companyId, digest, to, events }: Of): M
   const count = events.length === 1 ? '1 notification' : `${events.length} notifications`;
   const shown = events.slice(-SHOWN).reverse();
   const more = events.length - shown.length;
-  const body: MailPart[] = [
-    `You have ${count} that you haven't read yet.`,
-    ...shown.map((event) => ({
-      text: `${inLine(textOf(event, day))}\n${when.format(wallTime(Date.parse(event.at)))}`,
-      link: 'Open',
-      url: addressOf(deployment, event),
-    })),
-    ...(more > 0 ? [`And ${more} more in the suite.`] : []),
-    {
-      text: `You get this ${digest} mail because you chose it. Change or stop it here:`,
-      link: 'Settings',
-      url: zoneUrl(deployment, 'profile', '/settings'),
-      isSmall: true,
-    },
-  ];
   return {
-    environment: deployment.environment,
+    deployment,
     companyId,
-    from: `Firm Suite <no-reply@${deployment.domain}>`,
     to: to.email,
-    subject: `${count} from Firm Suite`,
-    body,
+    content: {
+      subject: `${count} from Firm Suite`,
+      body: [
+        `You have ${count} that you haven't read yet.`,
+        ...shown.map((event) => ({
+          text: `${inLine(textOf(event, day))}\n${when.format(wallTime(Date.parse(event.at)))}`,
+          link: 'Open',
+          url: addressOf(deployment, event),
+        })),
+        ...(more > 0 ? [`And ${more} more in the suite.`] : []),
+      ],
+      reason: {
+        text: `You get this ${digest} mail because you chose it. Change or stop it here:`,
+        link: 'Settings',
+        url: zoneUrl(deployment, 'profile', '/settings'),
+      },
+    },
   };
 }

@@ -65,16 +65,19 @@ interface ReminderDetails {
 }
 
 const reminderMail = ({ deployment, companyId, firm, name, email, dueOn, isOverdue }: ReminderDetails): Mail => ({
-  environment: deployment.environment,
+  deployment,
   companyId,
-  from: `Firm Suite <no-reply@${deployment.domain}>`,
+  firm,
   to: email,
-  subject: inLine(`Please read and acknowledge the security plan of ${firm}`),
-  body: [
-    `Hello ${inLine(name)},`,
-    `Please read the security plan of ${inLine(firm)} and confirm that you have. ${isOverdue ? `It was due on ${dayText(dueOn)}.` : `It is due on ${dayText(dueOn)}.`}`,
-    { button: 'Read the plan', url: zoneUrl(deployment, 'wisp', '/own') },
-  ],
+  content: {
+    subject: `Please read and acknowledge the security plan of ${firm}`,
+    recipientName: name,
+    body: [
+      `Please read the security plan of ${inLine(firm)} and confirm that you have. It ${isOverdue ? 'was' : 'is'} due on ${dayText(dueOn)}.`,
+    ],
+    button: { label: 'Read the plan', url: zoneUrl(deployment, 'wisp', '/own') },
+    reason: `You get this mail because the plan applies to you at ${inLine(firm)}.`,
+  },
 });
 
 const of = { kind: 'remind of the security plan', payload: v.object({ companyId: v.string() }) };

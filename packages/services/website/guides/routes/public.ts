@@ -61,13 +61,14 @@ export function mountPublic(app: App, kernel: Kernel): void {
         deployment,
       } as const;
       const mail = await mailToVisitor(database, {
-        ...{ companyId, deployment, to: entered.email, subject: title, userId: form.ownerId },
-        body: [
-          `Hello ${inLine(entered.name)},`,
-          `Here is ${inLine(title)}:`,
-          { button: 'Download', url: apiOrigin(deployment) + downloadPath(secret) },
-          `The link works once, within ${contract.LINK_DAYS} days.`,
-        ],
+        ...{ companyId, deployment, to: entered.email, userId: form.ownerId },
+        content: {
+          subject: title,
+          recipientName: entered.name,
+          body: [`Here is ${inLine(title)}. The link works once, within ${contract.LINK_DAYS} days.`],
+          button: { label: 'Download', url: apiOrigin(deployment) + downloadPath(secret) },
+          reason: 'You get this mail because you asked for it on our website.',
+        },
       });
       return undoThrottled(database, async (inner) => {
         const { id: leadId, state } = await addLead(kernel, inner, { ...lead, autoReply: null });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ledgerViews } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
-import { messageIdOf } from '@suite/kernel/mail/message';
+import { messageIdOf } from '@suite/kernel/mail/mail';
 import type { Deployment } from '@suite/zones/addresses';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FormEntries } from '../contract/forms';
@@ -114,13 +114,12 @@ async function sendAutoReply(
     companyId,
     deployment,
     to: email,
-    subject,
-    body: [text],
+    content: { subject, body: [text], reason: 'You get this mail because you filled in a form on our website.' },
     userId: ownerId,
   });
   await transaction.insert(messages).values({
     ...{ id, companyId, leadId, kind: 'auto-reply', at: new Date(clock()), by: mail.firm, subject, text },
-    messageId: messageIdOf(id, mail.from),
+    messageId: messageIdOf(id, deployment.domain),
   });
   await queueMail(transaction, { ...mail, id, isAutomatic: true });
 }

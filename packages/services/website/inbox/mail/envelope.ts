@@ -3,7 +3,7 @@ import { firmName } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/mail';
-import type { MailPart } from '@suite/kernel/mail/mail-body';
+import type { MailContent } from '@suite/kernel/mail/render-mail';
 import type { Deployment } from '@suite/zones/addresses';
 import { eq } from 'drizzle-orm';
 import { contactSettings } from '../schema';
@@ -12,18 +12,17 @@ interface Of {
   companyId: string;
   deployment: Deployment;
   to: string;
-  subject: string;
-  body: readonly MailPart[];
+  content: MailContent;
   /** The person who gets replies if the firm has no mailbox for them. */
   userId: string | null;
 }
 
 export type VisitorMail = Mail & { firm: string };
 
-/** Returns a mail from the firm to a visitor, with the firm's name. */
+/** Returns a mail from the firm to a visitor. */
 export async function mailToVisitor(
   database: Database,
-  { companyId, deployment, to, subject, body, userId }: Of,
+  { companyId, deployment, to, content, userId }: Of,
 ): Promise<VisitorMail> {
   const [settings] = await database
     .select({ mailbox: contactSettings.mailbox })
@@ -32,15 +31,5 @@ export async function mailToVisitor(
   const person = userId ? (await peopleById(database, [userId])).get(userId) : undefined;
   const replyTo = settings?.mailbox ?? person?.email;
   const firm = inLine(await firmName(database, companyId));
-  return {
-    firm,
-    environment: deployment.environment,
-    companyId,
-    // A sender's name must not end its quotes.
-    from: `"${firm.replace(/["\\<>]/g, '')}" <no-reply@${deployment.domain}>`,
-    ...(replyTo && { replyTo }),
-    to,
-    subject: inLine(subject),
-    body,
-  };
+  return { firm, deployment, companyId, ...(replyTo && { replyTo }), to, content };
 }

@@ -5,7 +5,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequestError } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
-import { messageIdOf } from '@suite/kernel/mail/message';
+import { messageIdOf } from '@suite/kernel/mail/mail';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import * as contract from '../contract/leads';
 import { clientWithEmail } from '../leads/add-lead';
@@ -39,8 +39,7 @@ export function mountReplies(app: App, kernel: Kernel): void {
         companyId,
         deployment,
         to: lead.email,
-        subject,
-        body: [text],
+        content: { subject, letter: text },
         userId,
       });
       const before = await database
@@ -54,7 +53,7 @@ export function mountReplies(app: App, kernel: Kernel): void {
       const at = new Date(clock());
       const isOpen = lead.state === 'new' || lead.state === 'assigned' || lead.state === 'spam';
       const by = await fullNameOf(database, userId);
-      const messageId = messageIdOf(id, mail.from);
+      const messageId = messageIdOf(id, deployment.domain);
       await say(database, lead, { id, kind: 'reply', by, subject, text, messageId }, at, {
         isUnread: false,
         ownerId: lead.ownerId ?? userId,
