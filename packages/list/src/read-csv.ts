@@ -1,14 +1,4 @@
-/** Decodes a text file: UTF-16 with its mark, UTF-8, or otherwise the encoding in which spreadsheets on Windows save. */
-export function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+import { readText } from './read-text';
 
 /** Returns the cells of each row; the parser loads with the first file. */
 export async function rowsOf(text: string): Promise<string[][]> {
@@ -18,4 +8,4 @@ export async function rowsOf(text: string): Promise<string[][]> {
   return parse<string[]>(text, { delimiter }).data;
 }
 
-export const readCsv = async (file: Blob): Promise<string[][]> => rowsOf(decode(await file.arrayBuffer()));
+export const readCsv = async (file: Blob): Promise<string[][]> => rowsOf(await readText(file));

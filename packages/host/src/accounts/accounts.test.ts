@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, demoCompanies, demoPeople } from '@services/identity/dem
 import { auditEntries } from '@services/identity/schema/access';
 import { companies, users } from '@services/identity/schema/accounts';
 import { importRuns } from '@services/ledger/schema/import';
+import { files, storedFiles } from '@suite/kernel/files/schema';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { Browser } from '../../test/browser';
@@ -141,6 +142,24 @@ onOneDatabase('accounts at the terminal', (kind) => {
     const names = async () =>
       (await platform.database.select({ name: companies.name }).from(companies)).map(({ name }) => name).sort();
 
+    /** Returns the tables of all services and the kernel with rows of other companies than these. */
+    async function tablesOfOthers(ids: readonly string[]): Promise<string[]> {
+      const { rows: tables } = await platform.pool.query<{ name: string }>(`
+        SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.columns
+        JOIN information_schema.tables USING (table_schema, table_name)
+        WHERE column_name = 'company_id' AND table_type = 'BASE TABLE' ORDER BY 1`);
+      expect(tables.length).toBeGreaterThan(100);
+      const found: string[] = [];
+      for (const { name } of tables) {
+        const others = await platform.pool.query(
+          `SELECT 1 FROM ${name} WHERE company_id <> ALL ($1::uuid[]) AND company_id <> '00000000-0000-0000-0000-000000000000' LIMIT 1`,
+          [ids],
+        );
+        if (others.rows.length) found.push(name);
+      }
+      return found;
+    }
+
     it('removes everyone with a public password and the data that only they own', async () => {
       platform = await openTestPlatform(kind);
       const size = { clients: 3, invoices: 9, seed: 1, years: 1 };
@@ -165,6 +184,16 @@ onOneDatabase('accounts at the terminal', (kind) => {
       });
       await founder.send('/insights/api/v1/firms/provision', { body: { name: 'Cedarworks' } });
       await founder.send('/identity/v2/password-resets', { body: { email: noah.email } });
+      const hash = 'ab'.repeat(32);
+      await platform.database.insert(storedFiles).values({ hash, bytes: 1, storedUntil: new Date() });
+      const file = {
+        companyId: harborlineAccounting.id,
+        hash,
+        name: 'letter.txt',
+        mediaType: 'text/plain',
+        createdAt: new Date(),
+      };
+      await platform.database.insert(files).values(file);
       expect(await mailsTo(platform)).toHaveLength(2);
       await platform.database
         .update(users)
@@ -188,6 +217,7 @@ onOneDatabase('accounts at the terminal', (kind) => {
       expect((await again(administrator).send('/access/v1/people')).status).toBe(401);
       expect(await opens()).toBe('opened');
       expect(await run(['remove-demo'])).toEqual(['There are no demo accounts.']);
+      expect(await tablesOfOthers((await platform.database.select().from(companies)).map(({ id }) => id))).toEqual([]);
     });
 
     it('keeps companies that another person has joined, and companies with imported data, completely', async () => {

@@ -7,6 +7,7 @@ import { demoExport, demoImportedAt } from '@services/ledger/demo/demo-ledger';
 import type { Database } from '@suite/kernel/database/database';
 import { idempotencyKeys } from '@suite/kernel/http/schema';
 import { newestMails } from '@suite/kernel/mail/newest-mails';
+import { removeCompanies } from '@suite/kernel/service/remove-companies';
 import { inArray, sql } from 'drizzle-orm';
 import { allServices } from '../services/all-services';
 import { type DemoAccount, demoAccountsIn } from './demo-accounts';
@@ -35,7 +36,10 @@ export async function removeDemo(database: Database, dataFolder: string): Promis
     const touched = await touchedBy(transaction, accounts);
     await handOverInvitations(transaction, accounts, touched.filter(stays));
     const gone = touched.filter((company) => !stays(company)).map(({ id }) => id);
-    if (gone.length) for (const { removeCompanies } of allServices) await removeCompanies?.(transaction, gone);
+    if (gone.length) {
+      for (const service of allServices) await service.removeCompanies?.(transaction, gone);
+      await removeCompanies(transaction, gone);
+    }
     const ids = accounts.map(({ id }) => id);
     if (ids.length) {
       await transaction.delete(idempotencyKeys).where(inArray(idempotencyKeys.caller, ids));

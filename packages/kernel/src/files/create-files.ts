@@ -5,11 +5,11 @@ import type { ReadableStream } from 'node:stream/web';
 import { SuiteError } from '@suite/contract/errors';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { defineJob, type Job, RetryLaterError } from '../jobs/define-job';
 import { enqueue } from '../jobs/enqueue';
 import type { Sealing } from '../sealing/sealing';
+import { collectedFile } from './collected-file';
 import { fileHeaders } from './file-headers';
 import { createFolderStore } from './file-store';
 import { type Draft, type FileLimits, receiveDraft } from './receive-draft';
@@ -79,8 +79,7 @@ export function createFiles({ database, clock, sealing, dataFolder, storeUrl }: 
   };
 
   const collection = defineJob({
-    kind: 'remove unused file',
-    payload: v.object({ hash: v.string() }),
+    ...collectedFile,
     attempts: 20,
     backOff: { first: 60, most: 6 * 3600 },
     leaseSeconds: 300,

@@ -53,7 +53,7 @@ export const service = defineService<Settings>({
     return {
       jobs: [publishJob({ files, folders, ...siteHosts }) as Job, scheduledJob(kernel.wakeJobs) as Job, refresh as Job],
       async start() {
-        await folders.removeUnfinished();
+        await folders.removeUnused(database);
         await scheduleRefresh(database, refresh, kernel.clock());
       },
       findSite: (name) => findSite(kernel, folders, name),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
@@ -69,6 +70,8 @@ test(
     let newest = 0;
     for (let kill = 0; kill < KILLS; kill++) {
       const before = newest;
+      // The folder of a firm that was removed.
+      mkdirSync(join(dataFolder, 'sites', randomUUID()));
       newest = await publishUntilKilled(dataFolder, newest + 1, Math.round((LONGEST * (kill + 0.5)) / KILLS));
       const platform = await openTestPlatform('PGlite', { dataFolder, seed: false });
       const shown = Number((await shownName(platform)).replace('Firm ', ''));
@@ -77,7 +80,8 @@ test(
       await platform.settled();
       await platform.settled();
       expect(await shownName(platform)).toBe(`Firm ${newest}`);
-      expect(readdirSync(join(dataFolder, 'sites')).filter((name) => name.startsWith('.'))).toEqual([]);
+      const { rows } = await platform.pool.query("SELECT id FROM mywebsite_admin.publications WHERE state = 'done'");
+      expect(readdirSync(join(dataFolder, 'sites')).sort()).toEqual(rows.map(({ id }) => id).sort());
       await platform.close();
     }
   },

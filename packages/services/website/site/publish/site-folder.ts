@@ -4,7 +4,9 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '@suite/kernel/database/database';
 import type { Files } from '@suite/kernel/files/create-files';
-import type { PublishedPicture } from '../schema';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { inArray } from 'drizzle-orm';
+import { type PublishedPicture, publications } from '../schema';
 
 interface Content {
   companyId: string;
@@ -64,10 +66,15 @@ export function createSiteFolders(dataFolder: string, files: Files) {
       return folder;
     },
     remove: (publicationId: string) => rm(folderOf(publicationId), { recursive: true, force: true }),
-    /** Removes incomplete folders of killed processes. */
-    async removeUnfinished(): Promise<void> {
-      for (const name of await readdir(root).catch(() => []))
-        if (name.startsWith(UNFINISHED)) await rm(join(root, name), { recursive: true, force: true });
+    /** Removes incomplete folders of killed processes, and those of publications that no longer exist. */
+    async removeUnused(database: Database): Promise<void> {
+      const names = await readdir(root).catch(() => []);
+      const ids = names.filter(isUuid);
+      const rows = await database.select({ id: publications.id }).from(publications).where(inArray(publications.id, ids));
+      const existing = new Set(rows.map(({ id }) => id));
+      for (const name of names)
+        if (name.startsWith(UNFINISHED) || (isUuid(name) && !existing.has(name)))
+          await rm(join(root, name), { recursive: true, force: true });
     },
   };
 }

@@ -5,6 +5,7 @@ import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { List } from '@suite/list/list';
 import type { ListColumn } from '@suite/list/list-column';
 import { PageError } from '@suite/list/page-error';
+import { readText } from '@suite/list/read-text';
 import { ViewHead } from '@suite/list/view-head';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -65,7 +66,7 @@ function Replace() {
     setFailure(undefined);
     setDone(undefined);
     try {
-      const table = safeParse(endpoint.body, JSON.parse(await file.text()));
+      const table = safeParse(endpoint.body, JSON.parse(await readText(file)));
       if (!table.success) return setFailure(copy.notATable);
       const { releases } = await formClient.call(endpoint, { body: table.output });
       setDone(copy.replaced(releases.length));
