@@ -17,14 +17,14 @@ function isRoomy() {
 
 /**
  * Creates a folder for all files that a test run writes. It is in memory if there is room: on a disk, creating the two thousand
- * files of a database takes fifteen times the CPU time, which is more than most tests take. Removes the folders of killed runs.
+ * files of a database takes fifteen times the CPU time, which is more than most tests take. Removes the folders of killed runs, whose databases may write a little longer.
  * @returns {string}
  */
 export function makeRunFolder() {
   if (!isRoomy()) return mkdtempSync(join(tmpdir(), 'suite-test-'));
   for (const name of readdirSync(memory)) {
     const [, pid] = /^suite-test-(\d+)-/.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) rmSync(join(memory, name), { recursive: true, force: true });
+    if (pid && !isRunning(Number(pid))) rmSync(join(memory, name), { recursive: true, force: true, maxRetries: 10 });
   }
   return mkdtempSync(join(memory, `suite-test-${process.pid}-`));
 }
