@@ -17,7 +17,8 @@ function isRoomy() {
 
 /**
  * Creates a folder for all files that a test run writes. It is in memory if there is room: on a disk, creating the two thousand
- * files of a database takes fifteen times the CPU time, which is more than most tests take. Removes the folders of killed runs, whose databases may write a little longer.
+ * files of a database takes fifteen times the CPU time, which is more than most tests take. Removes the folders of killed runs,
+ * whose databases may write a little longer.
  * @returns {string}
  */
 export function makeRunFolder() {
