@@ -124,7 +124,9 @@ const VERSIONED: ReadonlySet<Platform> = new Set(['macos', 'ios', 'ipados']);
  */
 function newerThan(version: string, { platform, latest, latestOn }: KnownRelease): OperatingSystem['newer'] {
   if (!VERSIONED.has(platform)) return null;
-  const [installed, known] = [version, latest].map((text) => (/\d{1,9}(?:\.\d{1,9})+/.exec(text)?.[0] ?? '').split('.').map(Number));
+  const [installed, known] = [version, latest].map((text) =>
+    (/\d{1,9}(?:\.\d{1,9})+/.exec(text)?.[0] ?? '').split('.').map(Number),
+  );
   if (!installed || !known || installed.length < 2 || known.length < 2) return null;
   const place = known.findIndex((number, at) => number !== (installed[at] ?? 0));
   return place >= 0 && (known[place] ?? 0) > (installed[place] ?? 0) ? { version: latest, on: latestOn } : null;
