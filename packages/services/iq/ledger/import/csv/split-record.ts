@@ -41,9 +41,14 @@ function quoteAfterSpaces(text: string, from: number): number | undefined {
   return isQuote ? at : undefined;
 }
 
-/** Matches a field without quotation marks around it, in which marks enclose words or mean inches. */
+/** Matches a field without quotation marks around it, in which marks enclose words. */
 const words = /^(?:[^"]|"[^"]*"(?![\p{L}\p{N}]))*$/u;
-const inches = /^[^"]*(?:(?<=\d)"(?![\p{L}\p{N}])[^"]*)*$/u;
+
+/** Whether all quotation marks of a field mean inches: each follows a digit, and no letter or digit follows it. */
+const hasInches = (text: string): boolean =>
+  text
+    .split('"')
+    .every((part, place, parts) => place === 0 || (/^\d$/.test(parts[place - 1]?.at(-1) ?? '') && !/^[\p{L}\p{N}]/u.test(part)));
 
 /**
  * Splits a line whose quotation marks are not doubled, as `5" pipes` or `"Joe "Big" Smith"`: a mark ends its field only before a
@@ -56,7 +61,7 @@ export function splitLoosely(text: string, separator: string): string[] | undefi
     const next = text.indexOf(separator, close ?? at);
     const end = next === -1 ? text.length : next;
     const plain = text.slice(at, end);
-    if (close === undefined && !words.test(plain) && !inches.test(plain)) return undefined;
+    if (close === undefined && !words.test(plain) && !hasInches(plain)) return undefined;
     fields.push(close === undefined ? plain : text.slice(at + 1, close).replace(/""|\\"/g, '"'));
     if (next === -1) return fields;
     at = end + separator.length;
