@@ -134,7 +134,7 @@ onOneDatabase('calendar feeds', (kind) => {
     expect(await busy()).toEqual(['18:30']);
   });
 
-  it('lists the own busy times from now on, without their titles, and those of nobody else', async () => {
+  it('lists the own busy times from now on, without their titles, not those of other people', async () => {
     const day = (days: number) => new Date(platform.time.now + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
     const plain = (text: string) => text.replaceAll('-', '');
     const event = (...lines: string[]) =>
