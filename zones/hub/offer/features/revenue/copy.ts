@@ -130,7 +130,7 @@ export const copy = {
     columns: {
       client: 'Client',
       service: 'Service',
-      price: 'Unit price',
+      price: 'Price per unit',
       inForceOn: 'In force from',
       billed: 'Billed',
       volume: 'Qty in 90 days',
