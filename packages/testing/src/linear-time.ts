@@ -26,7 +26,7 @@ export const maxTimesJson = 10;
 const noise = 2;
 
 const runs = 5;
-/** Below this many milliseconds a call counts as free, because noise decides the ratio. */
+/** A call of at most this many milliseconds is not rejected, because noise decides the ratio. */
 const cheap = 5;
 /**
  * In milliseconds. CPU time is counted in microseconds and includes garbage collection, so a shorter measurement means little.
@@ -92,10 +92,10 @@ async function measureNext<Input>(
   smaller: Cost | undefined,
 ): Promise<Cost> {
   const cost = await costOf(read, input(size), measurements);
-  if (!smaller || cost <= cheap || cost <= maxGrowth * smaller.milliseconds) return { size, milliseconds: cost };
+  if (!smaller || cost <= maxGrowth * smaller.milliseconds) return { size, milliseconds: cost };
   smaller.milliseconds = Math.max(smaller.milliseconds, await costOf(read, input(smaller.size), runs));
   const again = Math.min(cost, await costOf(read, input(size), runs));
-  if (again > maxGrowth * smaller.milliseconds) {
+  if (again > cheap && again > maxGrowth * smaller.milliseconds) {
     throw Error(`${size} bytes cost ${(again / smaller.milliseconds).toFixed(1)} times as much as ${smaller.size} bytes`);
   }
   return { size, milliseconds: again };
