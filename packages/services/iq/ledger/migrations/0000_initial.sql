@@ -105,6 +105,7 @@ CREATE TABLE "ledger"."import_runs" (
 	"last_ids" jsonb,
 	"started_by" uuid,
 	"before" jsonb,
+	"listed_sales" jsonb,
 	"changes" jsonb,
 	"undo_effects" jsonb,
 	"undone_at" timestamp with time zone,

@@ -40,6 +40,7 @@ export const guess: TableGuess = {
   futureTitle: null,
   firmCurrency: null,
   listsOpen: false,
+  leavesOutPaid: false,
   isNegative: false,
   encoding: { name: 'utf-8', samples: [] },
   instead: null,

@@ -23,6 +23,7 @@ import { saveUndoEffects } from '../undo/undo-effects';
 import { restoreRows } from '../undo/undo-import';
 import { noteUnknownPayments } from '../unknown-payments';
 import { type FileRun, fileRunOf, ofFile } from './file-run';
+import { saveListedSales } from './listed-sales';
 import { noteGone } from './note-gone';
 import { noteLater } from './note-later';
 import { noteRounding } from './note-rounding';
@@ -96,6 +97,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       await matchPayments(transaction, run);
       await settleMissing(transaction, run);
       await noteUnknownPayments(transaction, run);
+      await saveListedSales(transaction, run, examination.guess);
       noteLater(run);
       noteGone(run);
       noteRounding(run);

@@ -17,7 +17,7 @@ import { guessByValues } from './guess-by-values';
 import { type Guess, guessFields, wordsOf } from './guess-fields';
 import { plainWords } from './header-words';
 import { insteadOf } from './instead';
-import { listsOpen } from './lists-open';
+import { openOnly } from './lists-open';
 import { leaveOutRunning } from './running-balance';
 import { isAgeBucket } from './synonyms';
 import { latestDay, latestDaysOf, ordersOf, titleDayIn } from './table-days';
@@ -288,7 +288,7 @@ function guessOf(seen: Seen): TableGuess {
     firmCurrency: seen.currency,
     credits: facts.credits,
     paysItself: kind === 'invoices' && paysItself(seen, guess),
-    listsOpen: kind === 'invoices' && listsOpen({ names, fields, above, isUncleared: uncleared.length > 0 }),
+    ...openOnly({ names, fields: kind === 'invoices' ? fields : [], above, isUncleared: uncleared.length > 0 }),
     isNegative: rows > 0 && facts.negatives === rows,
     latestCredits,
     instead,

@@ -21,12 +21,15 @@ const openTitle =
 /** The titles of lists that have only a part of it. */
 const partTitle = /^(?!.*\bag(e)?ing\b).*\b(overdue|past due)\b/;
 
-/** Returns whether a list of invoices has everything that is open on its day, and nothing else. */
-export function listsOpen({ names, fields, above, isUncleared }: Table): boolean {
-  if (!tellsPayment((field) => fields.includes(field))) return false;
+/**
+ * Returns whether a list of invoices has everything that is open on its day and nothing else (`listsOpen`), and whether it has
+ * only open ones, be it all of them or those that are overdue (`leavesOutPaid`).
+ */
+export function openOnly({ names, fields, above, isUncleared }: Table): { listsOpen: boolean; leavesOutPaid: boolean } {
+  if (!tellsPayment((field) => fields.includes(field))) return { listsOpen: false, leavesOutPaid: false };
   const titles = above.flatMap((row) => ('cells' in row ? [plainWords(row.cells.join(' '))] : []));
-  if (titles.some((title) => partTitle.test(title))) return false;
-  return (
-    isUncleared || titles.some((title) => openTitle.test(title)) || names.filter((name) => isAgeBucket(wordsOf(name))).length > 1
-  );
+  const isPart = titles.some((title) => partTitle.test(title));
+  const isOpen =
+    isUncleared || titles.some((title) => openTitle.test(title)) || names.filter((name) => isAgeBucket(wordsOf(name))).length > 1;
+  return { listsOpen: isOpen && !isPart, leavesOutPaid: isOpen || isPart };
 }

@@ -1,0 +1,62 @@
+import type { Database } from '@suite/kernel/database/database';
+import { addDays } from '@suite/values/iso-day';
+import { sql } from 'drizzle-orm';
+import type { ListedSales } from '../schema/import';
+
+/**
+ * The days whose sales the ledger has completely, in the order of their starts and without overlaps; and other days on which it
+ * has everything that is open.
+ */
+export interface SalesCoverage {
+  ranges: { from: string; to: string }[];
+  openOn: string[];
+}
+
+/** Days by which a list may end before the as-of date of the ledger, unless there are invoices of these days. */
+const GRACE = 7;
+
+/** Before any document. */
+const ALWAYS = '1900-01-01';
+
+/**
+ * Returns which days the ledger of a company covers, because it has lists that leave out paid invoices; null without such a list,
+ * when everything is covered. A list of all invoices covers its days from the start of the month of its first invoice, and a
+ * connection all days until it was last read.
+ */
+export async function salesCoverage(database: Database, companyId: string): Promise<SalesCoverage | null> {
+  const { rows } = await database.execute<{ listed: ListedSales }>(sql`
+    select listed_sales as listed from ledger.import_runs
+    where company_id = ${companyId} and listed_sales is not null and failure is null and undone_at is null`);
+  const lists = rows.map(({ listed }) => listed);
+  const open = lists.filter(({ leavesOutPaid }) => leavesOutPaid);
+  if (!open.length) return null;
+  const lastOpen = open.reduce((last, { to }) => (to > last ? to : last), '');
+  const whole = [
+    ...lists
+      .filter(({ leavesOutPaid }) => !leavesOutPaid)
+      .map(({ from, asOf }) => ({ from: `${from.slice(0, 7)}-01`, to: asOf })),
+    ...(await readByConnections(database, companyId)),
+  ].map(({ from, to }) => ({ from, to: lastOpen > to ? to : addDays(to, GRACE) }));
+  const openOn = open.flatMap(({ asOf, hasAllOpen }) => (hasAllOpen ? [asOf] : []));
+  return { ranges: merged(whole), openOn: [...new Set(openOn)].toSorted() };
+}
+
+/** Returns the days that connections and exports of providers cover. */
+async function readByConnections(database: Database, companyId: string): Promise<SalesCoverage['ranges']> {
+  const { rows } = await database.execute<{ to: string | null }>(sql`
+    select max(coalesce(finished_at, started_at))::date::text as to from ledger.import_runs as run
+    where company_id = ${companyId} and header_key is null and listed_sales is null and failure is null and undone_at is null
+      and exists (select from ledger.invoices where company_id = ${companyId} and source = run.source)`);
+  const to = rows[0]?.to;
+  return to ? [{ from: ALWAYS, to }] : [];
+}
+
+function merged(ranges: SalesCoverage['ranges']): SalesCoverage['ranges'] {
+  const all: SalesCoverage['ranges'] = [];
+  for (const range of ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = all.at(-1);
+    if (last && range.from <= addDays(last.to, 1)) last.to = range.to > last.to ? range.to : last.to;
+    else all.push({ ...range });
+  }
+  return all;
+}
