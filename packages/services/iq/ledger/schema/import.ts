@@ -69,7 +69,7 @@ export const importRuns = ledgerSchema.table(
     before: jsonb('before').$type<LedgerBefore>(),
     /** What a file lists of the firm's sales; null for a connection, and for files without invoices. */
     listedSales: jsonb('listed_sales').$type<ListedSales>(),
-    /** What the run changed; null if it did not finish, and for files of vendor payments or customers. */
+    /** What the run changed; null if it did not finish, and for files of customers. */
     changes: jsonb('changes').$type<ImportChanges>(),
     /** What undoing the import of a file does; null if it did not finish, and for a connection. */
     undoEffects: jsonb('undo_effects').$type<UndoEffect[]>(),

@@ -110,8 +110,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       await lockLedger(transaction, companyId);
       const lastImportAt = await latest(transaction, companyId, connectionType, asOfInstant);
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt });
-      const hasDocuments = confirmation.kind !== 'customers' && confirmation.kind !== 'vendor-payments';
-      const documents = hasDocuments ? await saveChanges(transaction, run) : [];
+      const documents = confirmation.kind !== 'customers' ? await saveChanges(transaction, run) : [];
       await saveUndoEffects(transaction, run, documents);
       await finishRun(transaction, run, new Date(clock()));
       await options.facts.append(transaction, 'import.finished', finishedFact(run), clock());
