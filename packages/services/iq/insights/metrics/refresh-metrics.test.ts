@@ -58,7 +58,11 @@ async function storedSet({ database, companyId }: Firm, asOf?: string) {
     ),
     clients: new Map(rows.map(({ name, row }) => [name, row])),
     coversFrom: set.coversFrom,
-    months: await monthsOf(database, { setId: set.id, asOf: set.asOf, coversFrom: set.coversFrom }, MONTHS),
+    months: await monthsOf(
+      database,
+      { setId: set.id, asOf: set.asOf, coversFrom: set.coversFrom, coverage: set.coverage },
+      MONTHS,
+    ),
     prices: prices.map(({ name, row }) => ({ ...row, client: name })),
     dashboard: dashboard as Dashboard,
   };

@@ -30,7 +30,10 @@ export async function salesCoverage(database: Database, companyId: string): Prom
   const lists = rows.map(({ listed }) => listed);
   const open = lists.filter(({ leavesOutPaid }) => leavesOutPaid);
   if (!open.length) return null;
-  const lastOpen = open.reduce((last, { to }) => (to > last ? to : last), '');
+  const [lastOpen = ''] = open
+    .map(({ to }) => to)
+    .toSorted()
+    .toReversed();
   const whole = [
     ...lists
       .filter(({ leavesOutPaid }) => !leavesOutPaid)
@@ -55,8 +58,8 @@ function merged(ranges: SalesCoverage['ranges']): SalesCoverage['ranges'] {
   const all: SalesCoverage['ranges'] = [];
   for (const range of ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = all.at(-1);
-    if (last && range.from <= addDays(last.to, 1)) last.to = range.to > last.to ? range.to : last.to;
-    else all.push({ ...range });
+    if (!last || range.from > addDays(last.to, 1)) all.push({ ...range });
+    else if (range.to > last.to) last.to = range.to;
   }
   return all;
 }
