@@ -381,6 +381,7 @@ CREATE TABLE "ledger"."uploads" (
 	"confirmed_by" uuid,
 	"uploaded_by" uuid,
 	"read_like" jsonb,
+	"waits_for" text,
 	"run_id" uuid,
 	"more_follow" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
