@@ -12,8 +12,11 @@ export interface SalesCoverage {
   openOn: string[];
 }
 
-/** Days by which a list may end before the as-of date of the ledger, unless there are invoices of these days. */
-const GRACE = 7;
+/**
+ * Days after a list of all invoices that it covers, too, unless a list of open ones has an invoice after its end: without a title,
+ * its as-of date is that of its last row, up to a month before the day on which it was made.
+ */
+const GRACE = 30;
 
 /** Before any document. */
 const ALWAYS = '1900-01-01';

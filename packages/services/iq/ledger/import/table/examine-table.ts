@@ -25,6 +25,7 @@ import { NAMED_TERMS, TableFacts } from './table-facts';
 import { openTable, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from './table-row';
 import { paysItself, takeAccounts, takeReferences } from './take-accounts';
+import { takeLocalAmounts } from './take-local';
 import { unusedColumns } from './unused-columns';
 
 /**
@@ -115,6 +116,7 @@ async function* examineOpen(
     ...running.notices,
     ...guessByValues({ names, below }, guess),
     ...checkIds({ names, below }, guess),
+    ...takeLocalAmounts(names, guess),
     ...leaveOutCurrencies(names, guess, samples),
   ];
   const due = guess.fields.includes('balance') ? -1 : names.findIndex((one) => wordsOf(one) === guess.product?.due);
