@@ -13,8 +13,8 @@ export interface SalesCoverage {
 }
 
 /**
- * Days after a list of all invoices that it covers, too, unless a list of open ones has an invoice after its end: without a title,
- * its as-of date is that of its last row, up to a month before the day on which it was made.
+ * Days after a list of all invoices that it covers, too, up to the next invoice that only a list of open ones has: without a
+ * title, its as-of date is that of its last row, up to a month before the day on which it was made.
  */
 const GRACE = 30;
 
@@ -27,24 +27,31 @@ const ALWAYS = '1900-01-01';
  * connection all days until it was last read.
  */
 export async function salesCoverage(database: Database, companyId: string): Promise<SalesCoverage | null> {
-  const { rows } = await database.execute<{ listed: ListedSales }>(sql`
-    select listed_sales as listed from ledger.import_runs
+  const { rows } = await database.execute<{ number: number; listed: ListedSales }>(sql`
+    select number::float8 as number, listed_sales as listed from ledger.import_runs
     where company_id = ${companyId} and listed_sales is not null and failure is null and undone_at is null`);
-  const lists = rows.map(({ listed }) => listed);
-  const open = lists.filter(({ leavesOutPaid }) => leavesOutPaid);
+  const open = rows.filter(({ listed }) => listed.leavesOutPaid);
   if (!open.length) return null;
-  const [lastOpen = ''] = open
-    .map(({ to }) => to)
-    .toSorted()
-    .toReversed();
-  const whole = [
-    ...lists
-      .filter(({ leavesOutPaid }) => !leavesOutPaid)
-      .map(({ from, asOf }) => ({ from: `${from.slice(0, 7)}-01`, to: asOf })),
-    ...(await readByConnections(database, companyId)),
-  ].map(({ from, to }) => ({ from, to: lastOpen > to ? to : addDays(to, GRACE) }));
-  const openOn = open.flatMap(({ asOf, hasAllOpen }) => (hasAllOpen ? [asOf] : []));
+  const numbers = open.map(({ number }) => number);
+  const days = await daysOfInvoices(database, companyId, numbers);
+  const lists = rows.flatMap(({ listed: { from, asOf, leavesOutPaid } }) =>
+    leavesOutPaid ? [] : [{ from: `${from.slice(0, 7)}-01`, to: asOf }],
+  );
+  const whole = [...lists, ...(await readByConnections(database, companyId))].map(({ from, to }) => {
+    const next = days.find((day) => day > to);
+    const last = addDays(to, GRACE);
+    return { from, to: next !== undefined && next <= last ? addDays(next, -1) : last };
+  });
+  const openOn = open.flatMap(({ listed: { asOf, hasAllOpen } }) => (hasAllOpen ? [asOf] : []));
   return { ranges: merged(whole), openOn: [...new Set(openOn)].toSorted() };
+}
+
+/** Returns the days of the invoices that some runs wrote last, in their order. */
+async function daysOfInvoices(database: Database, companyId: string, runs: readonly number[]): Promise<string[]> {
+  const { rows } = await database.execute<{ day: string }>(sql`
+    select distinct issued_on::text as day from ledger.invoices
+    where company_id = ${companyId} and written_by = any(${sql.param([...runs])}::bigint[]) order by day`);
+  return rows.map(({ day }) => day);
 }
 
 /** Returns the days that connections and exports of providers cover. */

@@ -17,9 +17,8 @@ export interface LedgerBefore {
 
 /** What a file lists of the firm's sales. */
 export interface ListedSales {
-  /** The days of the first and the last invoice that are not after the as-of date. */
+  /** The day of the first invoice. */
   from: string;
-  to: string;
   /** The as-of date of the file. */
   asOf: string;
   /** Whether it has only open invoices, so that sales of these days are incomplete. */

@@ -31,7 +31,7 @@ export async function saveListedSales(
   const { count, from, to } = run.invoices;
   if (!count) return;
   const isOpenOnly = leavesOutPaid && !run.hasPaid;
-  const listed: ListedSales = { from, to, asOf: run.asOf, leavesOutPaid: isOpenOnly, hasAllOpen: listsOpen || !isOpenOnly };
+  const listed: ListedSales = { from, asOf: run.asOf, leavesOutPaid: isOpenOnly, hasAllOpen: listsOpen || !isOpenOnly };
   await database.update(importRuns).set({ listedSales: listed }).where(eq(importRuns.id, run.id));
   const mayLeaveOut =
     !run.hasPaid && count >= MANY && daysBetween(from, to) > DAYS && tellsPayment((field) => run.cells.has(field));
