@@ -8,7 +8,7 @@ import { copy } from './copy';
 
 interface Props {
   confirmation: Pick<Confirmation, 'kind' | 'columns' | 'payment'>;
-  guess: Pick<TableGuess, 'leavesOutPaid' | 'listsOpen'>;
+  guess: Pick<TableGuess, 'leavesOutPaid' | 'listsOverdue'>;
   /** `2026-03-31` */
   asOf: string;
   isImported?: boolean;

@@ -96,7 +96,7 @@ test.each<[string, ReturnType<typeof confirmation>, Record<string, string>]>([
   ],
   ['customers', confirmation('customers', ['customer']), Object.fromEntries(measures.map((measure) => [measure, other]))],
 ])('%s', (_, from, expected) => {
-  expect(statesOf(from, { leavesOutPaid: false, listsOpen: false })).toEqual(expected);
+  expect(statesOf(from, { leavesOutPaid: false, listsOverdue: false })).toEqual(expected);
 });
 
 const openOnly = {
@@ -106,16 +106,16 @@ const openOnly = {
 
 test('a list of everything that is open: receivables on its day alone', () => {
   const list = confirmation('invoices', [...sale, 'balance']);
-  expect(statesOf(list, { leavesOutPaid: true, listsOpen: true })).toEqual(openOnly);
+  expect(statesOf(list, { leavesOutPaid: true, listsOverdue: false })).toEqual(openOnly);
   const withPrices = confirmation('invoices', [...sale, 'balance', 'item', 'quantity']);
-  const states = statesOf(withPrices, { leavesOutPaid: true, listsOpen: true });
+  const states = statesOf(withPrices, { leavesOutPaid: true, listsOverdue: false });
   expect(states).toEqual({ ...openOnly, prices: 'unavailable open-only' });
 });
 
 test('a list of overdue invoices: no receivables', () => {
   const list = confirmation('invoices', [...sale, 'balance']);
   const none = 'unavailable overdue-only';
-  expect(statesOf(list, { leavesOutPaid: true, listsOpen: false })).toEqual({ ...openOnly, receivables: none, earlier: none });
+  expect(statesOf(list, { leavesOutPaid: true, listsOverdue: true })).toEqual({ ...openOnly, receivables: none, earlier: none });
 });
 
 function statesOf(...from: Parameters<typeof availabilityOf>) {

@@ -42,7 +42,7 @@ export interface Availability {
  */
 export function availabilityOf(
   confirmation: Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] },
-  { leavesOutPaid, listsOpen }: Pick<TableGuess, 'leavesOutPaid' | 'listsOpen'>,
+  { leavesOutPaid, listsOverdue }: Pick<TableGuess, 'leavesOutPaid' | 'listsOverdue'>,
 ): Availability[] {
   const fields = new Set(confirmation.columns.map(({ field }) => field));
   const limits = limitsOf(confirmation.kind, confirmation.payment ?? 'unknown', (field) => fields.has(field));
@@ -52,7 +52,7 @@ export function availabilityOf(
     Object.assign(limits, { sales: missing, cei: missing, dso: missing, daysLate: missing });
     if (limits.prices?.state === 'available') limits.prices = missing;
     limits.earlier = limited('days-of-lists');
-    if (!listsOpen) Object.assign(limits, { receivables: unavailable('overdue-only'), earlier: unavailable('overdue-only') });
+    if (listsOverdue) Object.assign(limits, { receivables: unavailable('overdue-only'), earlier: unavailable('overdue-only') });
   }
   return measures.map((measure) => {
     const { [measure]: limit = unavailable('other-table') } = limits;

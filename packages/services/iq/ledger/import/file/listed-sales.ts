@@ -26,12 +26,12 @@ export function countInvoice({ invoices, asOf }: Pick<FileRun, 'invoices' | 'asO
 export async function saveListedSales(
   database: Database,
   run: FileRun,
-  { leavesOutPaid, listsOpen }: Pick<TableGuess, 'leavesOutPaid' | 'listsOpen'>,
+  { leavesOutPaid, listsOverdue }: Pick<TableGuess, 'leavesOutPaid' | 'listsOverdue'>,
 ): Promise<void> {
   const { count, from, to } = run.invoices;
   if (!count) return;
   const isOpenOnly = leavesOutPaid && !run.hasPaid;
-  const listed: ListedSales = { from, asOf: run.asOf, leavesOutPaid: isOpenOnly, hasAllOpen: listsOpen || !isOpenOnly };
+  const listed: ListedSales = { from, asOf: run.asOf, leavesOutPaid: isOpenOnly, hasAllOpen: !listsOverdue };
   await database.update(importRuns).set({ listedSales: listed }).where(eq(importRuns.id, run.id));
   const mayLeaveOut =
     !run.hasPaid && count >= MANY && daysBetween(from, to) > DAYS && tellsPayment((field) => run.cells.has(field));

@@ -3,9 +3,9 @@ import { openOnly } from './lists-open';
 const fields = ['number', 'customer', 'date', 'amount', 'balance'] as const;
 const names = ['Num', 'Customer', 'Date', 'Amount', 'Open Balance'];
 const titled = (title: string) => openOnly({ names, fields, above: [{ line: 1, cells: [title] }], isUncleared: false });
-const all = { listsOpen: true, leavesOutPaid: true };
-const part = { listsOpen: false, leavesOutPaid: true };
-const neither = { listsOpen: false, leavesOutPaid: false };
+const all = { listsOpen: true, leavesOutPaid: true, listsOverdue: false };
+const part = { listsOpen: false, leavesOutPaid: true, listsOverdue: true };
+const neither = { listsOpen: false, leavesOutPaid: false, listsOverdue: false };
 
 // The titles of these reports in QuickBooks, Xero, Sage, Zoho Books, DATEV, Sage 100 (French) and Exact.
 test.each([
@@ -40,4 +40,10 @@ test('does not take a list without balances for one', () => {
   const unknown = ['number', 'customer', 'date', 'amount', null] as const;
   const above = [{ line: 1, cells: ['Open Invoices'] }];
   expect(openOnly({ names, fields: unknown, above, isUncleared: false })).toEqual(neither);
+});
+
+test('takes a list that has what is open and no totals for one without paid invoices', () => {
+  const balances = ['number', 'customer', 'date', 'balance'] as const;
+  const open = openOnly({ names: ['Num', 'Name', 'Date', 'Open Balance'], fields: balances, above: [], isUncleared: false });
+  expect(open).toEqual({ listsOpen: false, leavesOutPaid: true, listsOverdue: false });
 });
