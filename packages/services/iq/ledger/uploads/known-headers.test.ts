@@ -180,7 +180,8 @@ onOneDatabase('files with a known header', (kind) => {
     const held = await send('payments-2.csv', ['07/05/2021,Cedar,70.00,B-1'], head);
     expect(held).toMatchObject({ state: 'importing', waitsFor: 'others.csv', runId: null });
     const fields = ['number', 'customer', 'date', 'amount', 'status'] as const;
-    await confirm(invoices, { kind: 'invoices', columns: fields.map((field) => ({ field })), asOf: '2021-05-06' });
+    const columns = fields.map((field) => ({ field, ...(field === 'date' && { dateOrder: 'ymd' as const }) }));
+    await confirm(invoices, { kind: 'invoices', columns, asOf: '2021-05-06' });
     expect((await noah.send(`/insights/uploads/${held.id}`)).body.data).toMatchObject({ state: 'done', waitsFor: null });
     const { rows } = await platform.pool.query(
       'select amount::int as amount from ledger.applications as a join ledger.invoices as i on i.id = a.invoice_id where number = $1',
