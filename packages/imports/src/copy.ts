@@ -35,7 +35,8 @@ export const copy = {
     limits: {
       'other-table': 'This file has nothing about it.',
       'open-amounts': 'Only what is open counts as sold, because the file has no totals.',
-      'open-only': 'Only open invoices count, because this list leaves out paid ones. Import all invoices to count those, too.',
+      'open-only': 'This list leaves out paid invoices. Import a list of all invoices to get it.',
+      'overdue-only': 'This list has overdue invoices only. Import a list of all open invoices to get it.',
       'payment-unknown': 'The file doesn’t say what is paid.',
       'payment-list': 'Once the list of payments is imported. Until then all invoices count as open.',
       'days-of-lists': 'Only on the as-of dates of your lists, because this one doesn’t say when invoices were paid.',

@@ -28,10 +28,13 @@ export const effectCopy = {
   documents: 'Documents that changed most',
   document: 'Document',
   what: 'What happened',
-  kinds: { invoice: 'Invoice', 'credit note': 'Credit note', payment: 'Payment' } satisfies Record<
-    ChangedDocument['kind'],
-    string
-  >,
+  kinds: {
+    invoice: 'Invoice',
+    'credit note': 'Credit note',
+    payment: 'Payment',
+    bill: 'Bill',
+    'vendor payment': 'Payment to',
+  } satisfies Record<ChangedDocument['kind'], string>,
   absent: 'Not in the ledger',
   openOf: (open: string, total: string) => `${open} open of ${total}`,
   more: (listed: string, all: string) => `The ${listed} that changed most, of ${all}.`,

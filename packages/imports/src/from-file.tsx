@@ -1,4 +1,4 @@
-import type { Confirmation } from '@services/ledger/contract/table';
+import type { Confirmation, TableGuess } from '@services/ledger/contract/table';
 import { type Availability, availabilityOf, leavesFirmUnknown } from '@services/ledger/table-file/availability';
 import { usePreference } from '@suite/shell/preferences/preferences';
 import { useFormats } from '@suite/shell/preferences/use-formats';
@@ -7,7 +7,8 @@ import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';
 
 interface Props {
-  confirmation: Pick<Confirmation, 'kind' | 'columns' | 'payment' | 'listsOpen'>;
+  confirmation: Pick<Confirmation, 'kind' | 'columns' | 'payment'>;
+  guess: Pick<TableGuess, 'leavesOutPaid' | 'listsOverdue'>;
   /** `2026-03-31` */
   asOf: string;
   isImported?: boolean;
@@ -18,10 +19,10 @@ const { fromFile } = copy;
 const tones: Record<Availability['state'], BadgeTone> = { available: 'good', limited: 'warn', unavailable: 'neutral' };
 
 /** The metrics that a file makes available, and why others are not. */
-export function FromFile({ confirmation, asOf, isImported = false }: Props) {
+export function FromFile({ confirmation, guess, asOf, isImported = false }: Props) {
   const { day } = useFormats();
   const locale = usePreference('locale') || undefined;
-  const all = availabilityOf(confirmation);
+  const all = availabilityOf(confirmation, guess);
   const shown = all.filter(({ limit }) => limit !== 'other-table');
   const others = all
     .filter(({ limit }) => limit === 'other-table')

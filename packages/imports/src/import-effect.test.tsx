@@ -17,11 +17,11 @@ const changes: ImportChanges = {
   counts: { new: 1, changed: 0, paid: 1, removed: 0, unchanged: 7 },
   documents: [
     {
-      ...{ kind: 'invoice', number: 'A-2', customer: 'Bolt', fate: 'paid', currency: 'USD' },
+      ...{ kind: 'invoice', number: 'A-2', party: 'Bolt', fate: 'paid', currency: 'USD' },
       ...{ before: { total: 5000, open: 5000 }, after: { total: 5000, open: 0 } },
     },
     {
-      ...{ kind: 'payment', number: 'R-1', customer: 'Bolt', fate: 'new', currency: 'USD' },
+      ...{ kind: 'payment', number: 'R-1', party: 'Bolt', fate: 'new', currency: 'USD' },
       ...{ before: null, after: { total: 5000, open: null } },
     },
   ],

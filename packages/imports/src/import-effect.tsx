@@ -31,9 +31,9 @@ export function ImportEffect({ runId }: { runId: string }) {
     {
       id: 'document',
       text: copy.document,
-      cell: ({ kind, number, customer }) => (
+      cell: ({ kind, number, party }) => (
         <span className="wrap-anywhere">
-          {copy.kinds[kind]} {number} {customer && <span className="text-muted">{customer}</span>}
+          {copy.kinds[kind]} {number} {party && <span className="text-muted">{party}</span>}
         </span>
       ),
     },

@@ -10,6 +10,7 @@ export const reasons = {
   'nothing-due': 'No invoice has come due yet.',
   'settlement-unknown':
     'When some invoices were paid, or whether they were, is not known. Import a list with payment dates or balances.',
+  'paid-missing': 'Lists of open invoices leave out what is paid. Import a list of all invoices.',
   'ledger-too-short': 'The ledger does not cover the whole of both periods.',
   'no-exchange-rate': 'Some amounts are in another currency, and the ledger has no rate for them.',
   'service-ended': 'The service is no longer billed.',

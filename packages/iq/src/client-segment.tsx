@@ -14,7 +14,7 @@ export const ClientSegment = ({ segment }: { segment: SegmentName }) =>
   segment === unavailableSegment ? (
     <span
       className="inline-flex h-6 min-w-[150px] max-w-[200px] items-center justify-center whitespace-nowrap rounded-full border border-line-strong border-dashed px-2 text-[11px] text-muted"
-      title={`${badge} not available: it depends on payment dates that the ledger lacks.`}
+      title={`${badge} not available: it depends on payment dates or paid invoices that the ledger lacks.`}
     >
       {UNAVAILABLE}
     </span>

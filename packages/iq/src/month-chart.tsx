@@ -34,9 +34,7 @@ const openOf =
 const charts = {
   revenue: {
     label: `${revenue} by month`,
-    series: [
-      { id: 'revenue', text: revenue, look: 'column', tone: 'accent', of: (month) => value(month.revenue), isCompared: true },
-    ],
+    series: [{ id: 'revenue', text: revenue, look: 'column', tone: 'accent', of: (month) => month.revenue, isCompared: true }],
   },
   aging: {
     label: `${open} at month end by age`,
@@ -45,7 +43,7 @@ const charts = {
   paid: {
     label: 'Invoiced and collected by month',
     series: [
-      { id: 'sales', text: sales, look: 'column', tone: 'accent', of: (month) => value(month.sales) },
+      { id: 'sales', text: sales, look: 'column', tone: 'accent', of: (month) => month.sales },
       { id: 'collected', text: 'Collected', look: 'line', tone: 'age1', of: collectedOf },
     ],
   },

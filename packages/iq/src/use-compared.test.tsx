@@ -5,7 +5,9 @@ import { useCompared } from './use-compared';
 
 function Shown() {
   const { day, before, isTooEarly } = useCompared('2026-11-20', 'year');
-  return <p>{[day, before?.sales ?? 'nothing', isTooEarly ? 'too early' : 'covered'].join(', ')}</p>;
+  return (
+    <p>{[day, before?.sales.available ? before.sales.value : 'nothing', isTooEarly ? 'too early' : 'covered'].join(', ')}</p>
+  );
 }
 
 function open(coversFrom: string | null) {
@@ -19,7 +21,7 @@ function open(coversFrom: string | null) {
         Response.json({ asOf: '2026-11-20', currency: 'USD', coversFrom, clients: 10, openToDos: 0 }),
       'GET /insights/metrics/dashboard': ({ url }) => {
         days.push(new URL(url).searchParams.get('asOf'));
-        return Response.json({ ...dashboardFixture, asOf: '2025-11-20', sales: 700 });
+        return Response.json({ ...dashboardFixture, asOf: '2025-11-20', sales: { available: true, value: 700 } });
       },
     },
   });

@@ -7,7 +7,9 @@ export const wholeMonths = (months: readonly FirmMonth[]): FirmMonth[] => months
  * Returns whether credit sales differ from revenue in any of the months. Where the source doesn't itemize sales tax they are the
  * same number, which is shown once, as revenue.
  */
-export const haveSales = (months: readonly FirmMonth[]): boolean => months.some(({ sales, revenue }) => sales !== revenue);
+export const haveSales = (months: readonly FirmMonth[]): boolean => months.some(areTwo);
+
+const areTwo = ({ sales, revenue }: FirmMonth) => sales.available && revenue.available && sales.value !== revenue.value;
 
 /** Returns what `compute` makes of values; not available for the reason of the first that is not, whose range is another metric's. */
 function computed(metrics: readonly Metric[], compute: (...values: number[]) => number): Metric {
@@ -25,7 +27,7 @@ export const overdueOf = ({ ending, endingCurrent }: FirmMonth): Metric =>
 
 /** Returns what was paid and credited in a month: beginning receivables plus invoices, less ending receivables. */
 export const collectedOf = ({ beginning, sales, ending }: FirmMonth): Metric =>
-  computed([beginning, ending], (before = 0, after = 0) => before + sales - after);
+  computed([beginning, sales, ending], (before = 0, sold = 0, after = 0) => before + sold - after);
 
 /** Returns the value for a chart; null when it is not available. */
 export const knownOrNull = (metric: Metric): number | null => (metric.available ? metric.value : null);

@@ -1,6 +1,7 @@
 /** Functions with which other services read the metrics as of the last import. Each runs in the caller's transaction. */
 
 export { type ClientBilling, clientBillings } from './metrics/client-billings';
+export { coversSales, latestSales } from './metrics/coverage';
 export { clientRevenues, firmNumbers, recurringRevenue, revenueOfYears } from './metrics/firm-revenue';
 export { type InvoicedService, invoicedInYear } from './metrics/invoiced-in-year';
 export { type MetricSet, metricsAsOf } from './metrics/metric-set';

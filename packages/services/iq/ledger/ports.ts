@@ -7,4 +7,5 @@ export { importRunsById } from './import/find-runs';
 export { arrayText } from './records/array-text';
 export { firmOf, homeCurrency, settleChanges } from './records/firm';
 export { lockLedger } from './records/lock-ledger';
+export { type SalesCoverage, salesCoverage } from './records/sales-coverage';
 export * as ledgerViews from './schema/ledger-views';

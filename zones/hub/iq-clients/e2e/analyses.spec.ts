@@ -5,7 +5,7 @@ import { dollars, metricsOf } from './metrics-api';
 
 /** Returns the receivables at both ends of a month, where they are known. */
 const valuesOf = (month: Record<string, { value: number }>) =>
-  Object.fromEntries(['beginning', 'ending', 'endingCurrent'].map((key) => [key, month[key]?.value]));
+  Object.fromEntries(['beginning', 'sales', 'ending', 'endingCurrent'].map((key) => [key, month[key]?.value]));
 
 test('§2 collectioneffectiveness: a month shows what the formula gives for its rows, and left-out months show the reason', async ({
   page,

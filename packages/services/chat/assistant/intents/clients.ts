@@ -2,7 +2,7 @@ import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { fields } from '@suite/insights/metrics/fields';
 import { metricNames } from '@suite/insights/metrics/metric-names';
 import * as names from '@suite/insights/metrics/names';
-import { cite, type Intent, type IntentContext, numberOf, partsOf, plain, salesOrRevenue, table } from './context';
+import { cite, type Intent, type IntentContext, noteOn, numberOf, partsOf, plain, salesOrRevenue, table } from './context';
 
 const formats = metricFormatsOf('en-US');
 
@@ -84,7 +84,7 @@ export const ofClient: Intent = {
       return `**${name}** owes ${cite(row, 'client.open')} after ${credit}, and ${cite(row, 'client.overdue')} is ${inSentence(names.overdue)} before it.`;
     const sold = salesOrRevenue(question, [row], 'client.');
     if (/\b(?:revenue|sales|bill(?:ed)?|invoiced)\b/.test(text))
-      return `${metricNames[sold]} from **${name}** in the last year: ${cite(row, `client.${sold}`)}. The year before: ${cite(row, `client.${sold}Before`)}.`;
+      return `${metricNames[sold]} from **${name}** in the last year: ${cite(row, `client.${sold}`)}.${noteOn(row, `client.${sold}`)} The year before: ${cite(row, `client.${sold}Before`)}.`;
     const cells = [
       [`${metricNames[sold]} of the last year`, cite(row, `client.${sold}`)],
       [fields[`${sold}Before`].name, cite(row, `client.${sold}Before`)],

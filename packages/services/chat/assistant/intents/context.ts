@@ -1,3 +1,4 @@
+import { reasonText } from '@suite/insights/metric-text';
 import type { DraftContent, Measure, Source } from '../contract/answers';
 import type { ToolAnswer } from '../tools/call-tool';
 
@@ -56,10 +57,23 @@ export function cite(row: Source | undefined, name: string): string {
 export const has = (row: Source | undefined, name: string): boolean =>
   Boolean(row?.measures.some((measure) => measure.name === name)) || rangeOf(row, name) !== undefined;
 
-/** Returns a sentence on documents that a number leaves out or that make it a range; empty without any. */
+const UNKNOWN = 'not known: ';
+
+/** Returns why a row's metric is not available, in a sentence; undefined if it is, or has a range. */
+export function reasonOf(row: Source | undefined, name: string): string | undefined {
+  const fact = row?.facts[name];
+  return fact?.startsWith(UNKNOWN) ? reasonText(fact.slice(UNKNOWN.length)) : undefined;
+}
+
+/**
+ * Returns a sentence on documents that a number leaves out or that make it a range, or on why it is not available; empty without
+ * any.
+ */
 export function noteOn(row: Source | undefined, name: string): string {
   const { [`${name}.leftOut`]: leftOut, [name]: reason } = row?.facts ?? {};
   if (leftOut) return ` This is ${leftOut} [${row?.key}].`;
+  const missing = reasonOf(row, name);
+  if (missing) return ` It is not available: ${missing}`;
   return rangeOf(row, name) ? ` There is ${reason} [${row?.key}].` : '';
 }
 

@@ -1,7 +1,7 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { fields } from '@suite/insights/metrics/fields';
 import * as names from '@suite/insights/metrics/names';
-import { cite, has, type Intent, noteOn, numberOf, partsOf, plain, table } from './context';
+import { cite, has, type Intent, noteOn, numberOf, partsOf, plain, reasonOf, table } from './context';
 import { MAX_LISTED } from './understand';
 
 const formats = metricFormatsOf('en-US');
@@ -50,8 +50,7 @@ export const receivables: Intent[] = [
       /\b(?:how much|what) (?:are we|is|do clients|do our clients|money is) (?:still )?(?:owed?|owing|outstanding|open|overdue|past due)|\bag(?:e)?ing\b|\b(?:total|accounts?) (?:receivables?|overdue|outstanding)\b|\bowed,? by age|\bour receivables\b/,
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));
-      if (!has(whole, 'open'))
-        return `${names.open} are not available: for some documents the ledger does not say whether they are settled.`;
+      if (!has(whole, 'open')) return `${names.open} are not available. ${reasonOf(whole, 'open') ?? ''}`.trim();
       const ages = [
         [names.current, 'current'],
         [fields.days1To30.name, 'days1To30'],

@@ -3,7 +3,7 @@ import { fields } from '@suite/insights/metrics/fields';
 import { metricNames } from '@suite/insights/metrics/metric-names';
 import * as names from '@suite/insights/metrics/names';
 import { addDays } from '@suite/values/iso-day';
-import { cite, has, type Intent, numberOf, partsOf, plain, salesOrRevenue, table } from './context';
+import { cite, has, type Intent, noteOn, numberOf, partsOf, plain, reasonOf, salesOrRevenue, table } from './context';
 import { monthOf } from './days';
 import { MAX_LISTED } from './understand';
 
@@ -61,6 +61,8 @@ export const sales: Intent[] = [
       const month = monthOf(match, whole.facts.asOf ?? '');
       const row = rest.find(({ facts }) => facts.month === month);
       if (!row) return `The ledger does not cover ${formats.month(month)}.`;
+      const missing = reasonOf(row, 'revenue');
+      if (missing) return `${names.revenue} of ${formats.month(month)} is not available. ${missing}`;
       const inMonth = `In ${formats.month(month)}, ${inSentence(names.revenue)} was ${cite(row, 'revenue')}`;
       if (salesOrRevenue('', [row]) === 'revenue') return `${inMonth}.`;
       return `${inMonth} without sales tax, and ${inSentence(names.sales)} were ${cite(row, 'sales')}.`;
@@ -95,6 +97,9 @@ export const sales: Intent[] = [
       const [first] = rest;
       if (!first) return 'The ledger has no clients.';
       const name = salesOrRevenue(question, rest);
+      const missing = reasonOf(first, name);
+      if (missing)
+        return `The largest clients are not known, because ${inSentence(metricNames[name])} is not available. ${missing}`;
       const rows = rest.map((row) => [plain(row.title), cite(row, name), cite(row, `${name}Before`), cite(row, 'overdue')]);
       const heads = ['Client', metricNames[name], 'The year before', names.overdue];
       return `**${plain(first.title)}** is the largest client by ${inSentence(metricNames[name])} of the last year: ${cite(first, name)}.\n\n${table(heads, rows)}`;
@@ -142,7 +147,7 @@ export const sales: Intent[] = [
       const name = salesOrRevenue(question, [whole]);
       const words = metricNames[name];
       const before = has(whole, `${name}Before`) ? ` The year before: ${cite(whole, `${name}Before`)}.` : '';
-      return `${words} of the year to ${formats.day(whole.facts.asOf ?? '')}: ${cite(whole, name)}.${before}`;
+      return `${words} of the year to ${formats.day(whole.facts.asOf ?? '')}: ${cite(whole, name)}.${noteOn(whole, name)}${before}`;
     },
   },
 ];

@@ -36,7 +36,9 @@ export function noticesOf(
   if (!conclusion) add('info', 'There is no value yet. Each method below says what it lacks.');
   if (subject.kind === 'own' && !ledger)
     add('info', 'No ledger is connected: revenue and receivables have to be entered, and most drivers cannot be measured.');
-  if (ledger && !ledger.coversYear)
+  if (ledger?.isPaidMissing)
+    add('warn', 'The revenue of twelve months is not known from the ledger: it has lists that leave out paid invoices.');
+  else if (ledger && !ledger.coversYear)
     add('warn', `The ledger covers ${ledger.period.days} days: the revenue of twelve months is not known from it.`);
   const losses = counting.filter(({ normalized }) => (normalized?.ebitda ?? 0) < 0).length;
   if (losses)

@@ -17,10 +17,10 @@ const clientRow = v.object({
    * Sales of the 365 days up to the as-of date, and of the 365 days before; the latter are not available unless the firm's ledger
    * covers both completely.
    */
-  sales: v.number(),
+  sales: metric,
   salesBefore: metric,
   /** Sales without tax, except for the `taxUnknown` documents whose source does not separate it. */
-  revenue: v.number(),
+  revenue: metric,
   revenueBefore: metric,
   taxUnknown: v.number(),
   /** Documents that are excluded from sales or open amounts. */

@@ -22,11 +22,11 @@ export const dashboard = v.object({
   /** The period of sales and DSO. */
   period,
   clients: v.number(),
-  sales: v.number(),
+  sales: metric,
   /** Sales of the 365 days before; not available unless the ledger covers both years completely. */
   salesBefore: metric,
   /** Sales without tax. */
-  revenue: v.number(),
+  revenue: metric,
   revenueBefore: metric,
   /** Documents of the 365 days whose source does not separate tax; revenue includes it. */
   taxUnknown: v.number(),
@@ -41,7 +41,7 @@ export const dashboard = v.object({
   countbackDso: metric,
   /** Newest first. */
   months: v.array(firmMonth),
-  segments: v.array(v.object({ badge, clients: v.number(), sales: v.number(), open: metric, overdue: metric })),
+  segments: v.array(v.object({ badge, clients: v.number(), sales: metric, open: metric, overdue: metric })),
   pricing: v.object({
     /** Number of prices by freshness; `unknown` counts those whose age can't be determined because the ledger is too short. */
     prices: v.object({

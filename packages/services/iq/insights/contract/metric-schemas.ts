@@ -118,9 +118,9 @@ export const firmMonth = v.object({
   /** Whether it ends after the as-of date; such a month is not part of any average. */
   isToDate: v.boolean(),
   beginning: metric,
-  sales: v.number(),
+  sales: metric,
   /** Sales without tax. */
-  revenue: v.number(),
+  revenue: metric,
   ending: metric,
   endingCurrent: metric,
   /** Receivables at its end, by days past due. */

@@ -39,10 +39,13 @@ const headline = v.object({
 });
 export type Headline = v.InferOutput<typeof headline>;
 
-/** A whole month; `revenueBefore` is the revenue of the same month a year earlier, null if the ledger does not cover it. */
+/**
+ * A whole month; `revenueBefore` is the revenue of the same month a year earlier. Each is null if the ledger does not have all
+ * sales of the month.
+ */
 const month = v.object({
   month: v.string(),
-  revenue: v.number(),
+  revenue: v.nullable(v.number()),
   revenueBefore: v.nullable(v.number()),
   cei: metric,
   dso: metric,

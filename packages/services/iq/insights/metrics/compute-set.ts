@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { metricSets } from '../schema/metrics';
 import { badgeClients, badgesBy } from './badge-clients';
 import { comparePrices } from './compare-prices';
+import { applyCoverage } from './coverage';
 import { dashboardOf } from './dashboard';
 import { countMonths } from './firm-months';
 import { gatherClients } from './gather-clients';
@@ -113,6 +114,7 @@ export async function finishSet(transaction: Database, scope: Scope): Promise<vo
 export async function tellSet(transaction: Database, { setId, companyId, asOf, home }: Scope): Promise<void> {
   await gatherVendors(transaction, { setId, companyId, asOf, home });
   const { salesQuantiles, coversFrom } = await badgesBy(transaction, setId);
-  const dashboard = await dashboardOf(transaction, { setId, asOf, home, coversFrom });
+  const covered = await applyCoverage(transaction, { setId, companyId, asOf, coversFrom });
+  const dashboard = await dashboardOf(transaction, { setId, asOf, home, ...covered });
   await transaction.update(metricSets).set({ dashboard, salesQuantiles, coversFrom }).where(eq(metricSets.id, setId));
 }

@@ -6,18 +6,17 @@ import { monthNumberOf } from '@suite/values/month';
 import { eq, sql } from 'drizzle-orm';
 import type { Dashboard } from '../contract/dashboard';
 import { metricMonths } from '../schema/metrics';
+import { type Covered, coveredPeriods, ifCovered } from './coverage';
 import { coversBefore, periodOf } from './covered';
 import { excludedByMonth, excludedFrom } from './excluded';
 import { ceiOfMonths, monthMetrics } from './month-metrics';
 import { boundsJson, boundsOf, metricsWithin, type StoredBounds } from './owed-bounds';
 import { vendorShares } from './vendor-analysis';
 
-interface Of {
+interface Of extends Covered {
   setId: number;
   asOf: string;
   home: string;
-  /** Date of the ledger's first document; null without one. */
-  coversFrom: string | null;
 }
 
 const MONTHS = 24;
@@ -37,10 +36,12 @@ interface Sums extends Record<string, unknown> {
 }
 
 /** Builds the dashboard response from the rows of a set; it is stored with the set. */
-export async function dashboardOf(database: Database, { setId, asOf, home, coversFrom }: Of): Promise<Dashboard> {
+export async function dashboardOf(database: Database, { setId, asOf, home, ...covered }: Of): Promise<Dashboard> {
+  const { coversFrom } = covered;
+  const covers = coveredPeriods(covered, asOf);
   const { rows: segments } = await database.execute<Sums>(sumsOf(setId));
   const sum = (key: keyof Sums) => segments.reduce((total, each) => total + Number(each[key]), 0);
-  const ledger = { asOf, coversFrom };
+  const ledger = { asOf, ...covered };
   const months = await monthsOf(database, { setId, ...ledger }, MONTHS);
   const { mean, inOnePiece } = ceiOfMonths(await monthSums(database, setId), ledger, YEAR_MONTHS);
   const sales = sum('sales');
@@ -49,17 +50,21 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
   const owed = metricsWithin(bounds);
   const ofDso = bounds && dsoMetrics(bounds, { sales, days: period.days });
   // A ledger that only has vendors shows nothing about receivables, which is not the same as zero.
-  const known = <Value>(metric: Metric<Value>): Metric<Value> => (coversFrom === null ? notAvailable('no-invoices') : metric);
+  const known = <Value>(metric: Metric<Value>): Metric<Value> =>
+    coversFrom === null ? notAvailable('no-invoices') : ifCovered(covers.coversOpen, metric);
+  const sold = <Value>(metric: Metric<Value>): Metric<Value> => ifCovered(covers.coversSales, metric);
   const before = (key: 'salesBefore' | 'revenueBefore') =>
-    coversBefore(coversFrom, asOf) ? available(sum(key)) : notAvailable('ledger-too-short');
+    coversBefore(coversFrom, asOf)
+      ? ifCovered(covers.coversSalesBefore, available(sum(key)))
+      : sold(notAvailable('ledger-too-short'));
   return {
     asOf,
     currency: home,
     period,
     clients: sum('clients'),
-    sales,
+    sales: sold(available(sales)),
     salesBefore: before('salesBefore'),
-    revenue: sum('revenue'),
+    revenue: sold(available(sum('revenue'))),
     revenueBefore: before('revenueBefore'),
     taxUnknown: sum('taxUnknown'),
     open: known(owed.open),
@@ -70,9 +75,9 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
     aging: known(owed.aging),
     cei: mean,
     ceiInOnePiece: inOnePiece,
-    dso: known(ofDso?.dso ?? notAvailable('settlement-unknown')),
-    bestPossibleDso: known(ofDso?.bestPossibleDso ?? notAvailable('settlement-unknown')),
-    averageDaysDelinquent: known(ofDso?.averageDaysDelinquent ?? notAvailable('settlement-unknown')),
+    dso: sold(known(ofDso?.dso ?? notAvailable('settlement-unknown'))),
+    bestPossibleDso: sold(known(ofDso?.bestPossibleDso ?? notAvailable('settlement-unknown'))),
+    averageDaysDelinquent: sold(known(ofDso?.averageDaysDelinquent ?? notAvailable('settlement-unknown'))),
     countbackDso: months[0]?.countbackDso ?? notAvailable('no-sales'),
     months,
     segments: segmentNames.map((badge) => {
@@ -81,12 +86,12 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
       return {
         badge,
         clients: found?.clients ?? 0,
-        sales: found?.sales ?? 0,
-        open,
-        overdue,
+        sales: sold(available(found?.sales ?? 0)),
+        open: ifCovered(covers.coversOpen, open),
+        overdue: ifCovered(covers.coversOpen, overdue),
       };
     }),
-    pricing: await pricingOf(database, setId),
+    pricing: await pricingOf(database, setId, covers.coversSales),
     topOverdue: await topOverdue(database, setId),
     overdueUnsure: sum('clientsUnsure'),
     vendors: await vendorShares(database, setId),
@@ -94,9 +99,10 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
 }
 
 /** Returns the firm's months up to the as-of date, newest first. */
-export async function monthsOf(database: Database, { setId, asOf, coversFrom }: Omit<Of, 'home'>, count: number) {
+export async function monthsOf(database: Database, { setId, ...ledger }: Omit<Of, 'home'>, count: number) {
+  const { asOf } = ledger;
   const excluded = await excludedByMonth(database, { setId, from: monthNumberOf(asOf.slice(0, 7)) - count });
-  return monthMetrics({ sums: await monthSums(database, setId), excluded }, { asOf, coversFrom }, count);
+  return monthMetrics({ sums: await monthSums(database, setId), excluded }, ledger, count);
 }
 
 export function monthSums(database: Database, setId: number) {
@@ -109,13 +115,14 @@ const sumsOf = (setId: number) => sql`
     ${sql.raw(boundsJson(true))} as owed, (count(*) filter (where unsure_documents > 0))::int as "clientsUnsure"
   from insights.metric_clients as f where set_id = ${setId} group by badge`;
 
-async function pricingOf(database: Database, setId: number): Promise<Dashboard['pricing']> {
+async function pricingOf(database: Database, setId: number, isCovered: boolean): Promise<Dashboard['pricing']> {
   const { rows } = await database.execute<{ freshness: string; prices: number; opportunity: number | null; unknown: number }>(sql`
     select freshness, count(*)::int as prices, sum(opportunity)::float8 as opportunity,
       (count(*) filter (where opportunity is null and freshness <> 'ended'))::int as unknown
     from insights.metric_prices where set_id = ${setId} group by freshness`);
   const of = (freshness: string) => rows.find((row) => row.freshness === freshness)?.prices ?? 0;
   const opportunityOf = (rows: { opportunity: number | null }[], ifNone: Reason): Metric<number> => {
+    if (!isCovered) return notAvailable('paid-missing');
     if (rows.length === 0) return notAvailable(ifNone);
     const known = rows.flatMap(({ opportunity }) => opportunity ?? []);
     return known.length ? available(known.reduce((sum, opportunity) => sum + opportunity, 0)) : notAvailable('no-uplift-known');

@@ -1,3 +1,4 @@
+import type { SalesCoverage } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { metricSets } from '../schema/metrics';
@@ -7,13 +8,14 @@ interface StoredSet {
   id: number;
   /** Date of the ledger's first customer document up to the set's day; null without one. */
   coversFrom: string | null;
+  coverage: SalesCoverage | null;
 }
 
 const isFinished = isNotNull(metricSets.dashboard);
 
 export async function findEarlierSet(database: Database, companyId: string, asOf: string): Promise<StoredSet | undefined> {
   const [set] = await database
-    .select({ id: metricSets.id, coversFrom: metricSets.coversFrom })
+    .select({ id: metricSets.id, coversFrom: metricSets.coversFrom, coverage: metricSets.coverage })
     .from(metricSets)
     .where(and(eq(metricSets.companyId, companyId), eq(metricSets.asOf, asOf), eq(metricSets.isPresent, false), isFinished));
   return set;
@@ -26,9 +28,12 @@ export async function findSetAndStart(
   asOf: string,
   isPresent: boolean,
 ): Promise<{ stored: StoredSet | undefined; startsOn: string | null }> {
-  const { id, coversFrom } = metricSets;
+  const { id, coversFrom, coverage } = metricSets;
   const found = await database
-    .select({ id, coversFrom, asOf: metricSets.asOf, isPresent: metricSets.isPresent, isFinished: sql<boolean>`${isFinished}` })
+    .select({
+      ...{ id, coversFrom, coverage, asOf: metricSets.asOf, isPresent: metricSets.isPresent },
+      isFinished: sql<boolean>`${isFinished}`,
+    })
     .from(metricSets)
     .where(and(eq(metricSets.companyId, companyId), or(eq(metricSets.isPresent, true), eq(metricSets.asOf, asOf))));
   return {

@@ -1,4 +1,4 @@
-import { available, notAvailable } from '@suite/insights/metric';
+import { notAvailable } from '@suite/insights/metric';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq } from 'drizzle-orm';
 import type { Dashboard } from '../contract/dashboard';
@@ -35,7 +35,7 @@ async function headlinesOf(database: Database, companyId: string): Promise<Headl
   const { asOf, currency, period, revenue, open, overdue, cei, dso, pricing } = set.dashboard as Dashboard;
   return {
     ...{ asOf, currency, open, overdue, cei, dso },
-    revenue: period.days > 0 ? available(revenue) : notAvailable('no-invoices'),
+    revenue: period.days > 0 ? (revenue as Headlines['revenue']) : notAvailable('no-invoices'),
     opportunity: pricing.opportunity,
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
+import { coveredPeriods } from './coverage';
 import { coversYear } from './covered';
 import type { MetricSet } from './metric-set';
 
@@ -21,10 +22,11 @@ export interface InvoicedService {
  */
 export async function invoicedInYear(
   database: Database,
-  { companyId, asOf, coversFrom }: MetricSet,
+  set: MetricSet,
   clientId: string,
 ): Promise<InvoicedService[] | undefined> {
-  if (!coversYear(coversFrom, asOf)) return undefined;
+  const { companyId, asOf, coversFrom } = set;
+  if (!coversYear(coversFrom, asOf) || !coveredPeriods(set, asOf).coversSales) return undefined;
   const { rows } = await database.execute<InvoicedService & Record<string, unknown>>(sql`
     with billing as (
       select coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) as service, currency, issued_on as day,

@@ -51,7 +51,7 @@ onOneDatabase('documents without a payment date', (kind: DatabaseKind) => {
       ...ranges,
       aging: { ...unknown, range: { low: { days31To60: 150_000 }, high: { days31To60: 160_000, over90: 88_000 } } },
     });
-    const perDay = 365 / dashboard.sales;
+    const perDay = 365 / dashboard.sales.value;
     expect(dashboard.dso.range.low).toBeCloseTo(276_000 * perDay, 9);
     expect(dashboard.dso.range.high).toBeCloseTo(286_000 * perDay, 9);
     // Of Alder nothing else is open, so nothing can be said.

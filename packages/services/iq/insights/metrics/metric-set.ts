@@ -6,19 +6,18 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Dashboard, dashboard } from '../contract/dashboard';
 import { metricChoices, metricSets } from '../schema/metrics';
+import type { Covered } from './coverage';
 import { dashboardOf } from './dashboard';
 import { earlierSet } from './earlier-day';
 import { findSetAndStart } from './find-set';
 import { asChosen, leavesOutUnsure } from './metric-choices';
 
-export interface MetricSet {
+export interface MetricSet extends Covered {
   id: number;
   companyId: string;
   asOf: string;
   /** The firm's currency. */
   home: string;
-  /** Date of the ledger's first document; null without one. */
-  coversFrom: string | null;
   /** Whether the firm leaves out documents whose settlement makes a metric a range. */
   leavesOut: boolean;
 }
@@ -140,7 +139,8 @@ function retell(database: Database, { id, companyId }: { id: number; companyId: 
     const home = await homeCurrency(transaction, companyId);
     const [set] = await transaction.select().from(metricSets).where(eq(metricSets.id, id));
     if (!set || !home) return undefined;
-    const made = await dashboardOf(transaction, { setId: id, asOf: set.asOf, home, coversFrom: set.coversFrom });
+    const { asOf, coversFrom, coverage } = set;
+    const made = await dashboardOf(transaction, { setId: id, asOf, home, coversFrom, coverage });
     await transaction.update(metricSets).set({ dashboard: made }).where(eq(metricSets.id, id));
     return made;
   });

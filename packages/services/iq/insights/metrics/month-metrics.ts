@@ -3,9 +3,10 @@ import type { Aging } from '@suite/insights/receivables/aging';
 import { cei, ceiInOnePiece, ceiOfPeriod } from '@suite/insights/receivables/cei';
 import { countbackDso } from '@suite/insights/receivables/countback-dso';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
-import { dayNumberOf } from '@suite/values/day-number';
+import { dayNumberOf, isoDayOf } from '@suite/values/day-number';
 import { lastDay, type Month, monthNumberOf, monthOf, monthsTo } from '@suite/values/month';
 import type { Excluded, FirmMonth } from '../contract/metric-schemas';
+import { type Covered, coversOpen, coversSales, ifCovered } from './coverage';
 
 /** The amounts that a month adds (`metric_months`), and its number. */
 export interface MonthSums {
@@ -21,11 +22,9 @@ export interface MonthSums {
   unsure: number;
 }
 
-export interface Ledger {
+export interface Ledger extends Covered {
   /** As-of date, `2021-03-17`. */
   asOf: string;
-  /** Date of the firm's first document; null without one. */
-  coversFrom: string | null;
 }
 
 /** CEI of a period: the sales-weighted average of its whole months, the months without CEI, and CEI of the whole period. */
@@ -52,6 +51,10 @@ interface Counted {
   /** Number of documents whose open amount was unknown at the start and at the end of the month. */
   unsureBefore: number;
   unsure: number;
+  /** Whether the ledger has everything that was open at the start and at the end, and the sales of the month. */
+  hasBeginning: boolean;
+  hasEnding: boolean;
+  hasSales: boolean;
 }
 
 /**
@@ -68,22 +71,27 @@ export function monthMetrics(
 ): FirmMonth[] {
   const months = countMonths(sums, ledger, monthsCovered(ledger));
   return months.slice(0, monthsShown(ledger, whole)).map((month, back) => {
-    const { unsureBefore, beginning, ending, endingCurrent, aging, unsure, ...rest } = month;
+    const { unsureBefore, beginning, ending, endingCurrent, aging, unsure, sales, revenue, ...rest } = month;
+    const { hasBeginning, hasEnding, hasSales, ...of } = rest;
     const period = months.slice(back, back + PERIOD);
+    const hasPeriod = period.every((each) => each.hasSales);
+    const soldInPeriod = <Value>(metric: Metric<Value>) => ifCovered(hasPeriod, metric);
     const dsoPeriod = { open: ending, current: endingCurrent, sales: total(period, 'sales'), days: total(period, 'days') };
-    const atEnd = <Value>(metric: Metric<Value>) => unlessUnsure(unsure, metric);
+    const atEnd = <Value>(metric: Metric<Value>) => ifCovered(hasEnding, unlessUnsure(unsure, metric));
     return {
-      ...rest,
+      ...of,
+      sales: ifCovered(hasSales, available(sales)),
+      revenue: ifCovered(hasSales, available(revenue)),
       excluded: excluded.get(monthNumberOf(month.month)) ?? [],
-      beginning: unlessUnsure(unsureBefore, available(beginning)),
+      beginning: ifCovered(hasBeginning, unlessUnsure(unsureBefore, available(beginning))),
       ending: atEnd(available(ending)),
       endingCurrent: atEnd(available(endingCurrent)),
       aging: atEnd(available(aging)),
-      cei: unlessUnsure(unsureBefore + unsure, cei(month)),
-      dso: atEnd(dso(dsoPeriod)),
-      bestPossibleDso: atEnd(bestPossibleDso(dsoPeriod)),
-      averageDaysDelinquent: atEnd(averageDaysDelinquent(dsoPeriod)),
-      countbackDso: atEnd(countbackDso({ open: ending, newestFirst: months.slice(back) })),
+      cei: ceiOf(month),
+      dso: soldInPeriod(atEnd(dso(dsoPeriod))),
+      bestPossibleDso: soldInPeriod(atEnd(bestPossibleDso(dsoPeriod))),
+      averageDaysDelinquent: soldInPeriod(atEnd(averageDaysDelinquent(dsoPeriod))),
+      countbackDso: ifCovered(hasSales, atEnd(countbackDso({ open: ending, newestFirst: soldSince(months.slice(back)) }))),
     };
   });
 }
@@ -92,10 +100,20 @@ export function monthMetrics(
 export function ceiOfMonths(sums: readonly MonthSums[], ledger: Ledger, wholeMonths: number): CeiPeriod {
   const months = countMonths(sums, ledger, wholeMonths);
   const whole = months.filter(({ isToDate }) => !isToDate);
-  const ofMonth = (month: Counted) => unlessUnsure(month.unsureBefore + month.unsure, cei(month));
-  const { mean, leftOut } = ceiOfPeriod(months.map((month) => ({ ...month, cei: ofMonth(month) })));
+  const { mean, leftOut } = ceiOfPeriod(months.map((month) => ({ ...month, cei: ceiOf(month) })));
   const ends = (whole[0]?.unsure ?? 0) + (whole.at(-1)?.unsureBefore ?? 0);
-  return { mean, leftOut: [...leftOut], inOnePiece: unlessUnsure(ends, ceiInOnePiece(whole)) };
+  const hasEnds = (whole[0]?.hasEnding ?? true) && (whole.at(-1)?.hasBeginning ?? true);
+  const hasAll = hasEnds && whole.every(({ hasSales }) => hasSales);
+  return { mean, leftOut: [...leftOut], inOnePiece: ifCovered(hasAll, unlessUnsure(ends, ceiInOnePiece(whole))) };
+}
+
+const ceiOf = (month: Counted) =>
+  ifCovered(month.hasSales && month.hasBeginning && month.hasEnding, unlessUnsure(month.unsureBefore + month.unsure, cei(month)));
+
+/** Returns the newest months up to one whose sales are incomplete. */
+function soldSince(newestFirst: readonly Counted[]): readonly Counted[] {
+  const gap = newestFirst.findIndex(({ hasSales }) => !hasSales);
+  return gap < 0 ? newestFirst : newestFirst.slice(0, gap);
 }
 
 const monthsCovered = ({ asOf, coversFrom }: Ledger) =>
@@ -136,6 +154,9 @@ function countMonths(sums: readonly MonthSums[], ledger: Ledger, whole: number):
       aging: agingOf(end),
       unsureBefore: start.unsure,
       unsure: end.unsure,
+      hasBeginning: from <= begins || coversOpen(ledger, isoDayOf(from - 1)),
+      hasEnding: coversOpen(ledger, isoDayOf(to)),
+      hasSales: coversSales(ledger, isoDayOf(from), isoDayOf(to)),
     };
   });
   return months.toReversed();

@@ -16,6 +16,7 @@ import { getPriceRises } from '../contract/price-rises';
 import { getPrices } from '../contract/prices';
 import { getSegmentMoves } from '../contract/segment-moves';
 import { getVendorAnalysis, getVendors } from '../contract/vendors';
+import { coveredPeriods } from './coverage';
 import { coversYear } from './covered';
 import { findEffect } from './import-effects';
 import { asChosen, leavesOutUnsure } from './metric-choices';
@@ -110,6 +111,8 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
       const { since } = query;
       const head = { asOf: set.asOf, currency: set.home, since };
       if (!coversYear(set.coversFrom, since)) return { ...head, changes: notAvailable('ledger-too-short') };
+      const areSegmented = coveredPeriods(set, set.asOf).coversSales && coveredPeriods(set, since).coversSales;
+      if (!areSegmented) return { ...head, changes: notAvailable('paid-missing') };
       const earlier = await metricsAsOf(database, companyId, since, signal);
       return { ...head, changes: available(await segmentChanges(database, set.id, earlier.id)) };
     },

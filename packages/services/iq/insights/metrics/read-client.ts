@@ -9,6 +9,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ClientRow } from '../contract/clients';
 import type { Excluded, FirmMonth } from '../contract/metric-schemas';
 import { metricClientMonths, metricClients, metricSets } from '../schema/metrics';
+import { coveredPeriods } from './coverage';
 import { coversBefore, periodOf } from './covered';
 import { excludedByMonth, excludedFrom } from './excluded';
 import type { MetricSet } from './metric-set';
@@ -58,11 +59,10 @@ export async function readClient(database: Database, set: MetricSet, requested: 
   if (!row) throw new Error('the client was there a moment ago');
   const statistics = statisticsOf(row, set.asOf);
   const [of] = await database.select({ quantiles: metricSets.salesQuantiles }).from(metricSets).where(eq(metricSets.id, set.id));
-  const { because, undecided, uncompared } = badgeOf(
-    statistics,
-    of?.quantiles ?? undefined,
-    coversBefore(set.coversFrom, set.asOf),
-  );
+  const isSegmented = coveredPeriods(set, set.asOf).coversSales || client.badge === 'not-set';
+  const { because, undecided, uncompared } = isSegmented
+    ? badgeOf(statistics, of?.quantiles ?? undefined, coversBefore(set.coversFrom, set.asOf))
+    : { because: [], undecided: [], uncompared: [] };
   const { unappliedCredit: _, ...faults } = statistics.faults;
   const [months] = await database
     .select()

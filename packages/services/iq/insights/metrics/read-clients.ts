@@ -4,6 +4,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { pageOfClients } from '../clients/page-of-clients';
 import type { ClientRow, ClientSort } from '../contract/clients';
+import { ifCovered } from './coverage';
 import { boundsJson, boundsOf, metricsWithin, type StoredBounds } from './owed-bounds';
 import { badgeIn, moved } from './segment-moves';
 
@@ -15,18 +16,25 @@ function metric(value: string, ...reasons: (readonly [condition: string, reason:
   return `case ${none.join(' ')} else jsonb_build_object('available', true, 'value', ${value}) end`;
 }
 
-const coversBefore = `(select s.covers_from <= s.as_of - 729 from insights.metric_sets as s where s.id = f.set_id)`;
+const ofSet = (column: string) => `(select ${column} from insights.metric_sets as s where s.id = f.set_id)`;
+
+const coversBefore = ofSet('s.covers_from <= s.as_of - 729');
+
+/** Conditions under which lists of open invoices leave sales incomplete, or what is open. */
+const soldPartly = [`not ${ofSet('covers_sales')}`, 'paid-missing'] as const;
+const soldPartlyBefore = [`not ${ofSet('covers_sales_before')}`, 'paid-missing'] as const;
+const owedPartly = [`not ${ofSet('covers_open')}`, 'paid-missing'] as const;
 
 /** SQL for the columns of a client's row, with `metric_clients` as `f` and `clients` as `c`. */
 const columns = sql.raw(`
-  f.client_id as "clientId", c.name, f.badge, f.sales::float8 as sales,
-  ${metric('f.sales_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "salesBefore",
-  f.revenue::float8 as revenue, f.tax_unknown as "taxUnknown",
-  ${metric('f.revenue_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "revenueBefore",
-  ${boundsJson(false)} as owed, ${metric('f.longest_past_due', ['f.longest_past_due is null', 'settlement-unknown'])} as "longestPastDue", f.invoices,
+  f.client_id as "clientId", c.name, f.badge, ${metric('f.sales', soldPartly)} as sales,
+  ${metric('f.sales_before', [`${coversBefore} is not true`, 'ledger-too-short'], soldPartlyBefore)} as "salesBefore",
+  ${metric('f.revenue', soldPartly)} as revenue, f.tax_unknown as "taxUnknown",
+  ${metric('f.revenue_before', [`${coversBefore} is not true`, 'ledger-too-short'], soldPartlyBefore)} as "revenueBefore",
+  ${boundsJson(false)} as owed, ${ofSet('covers_open')} as "coversOpen", ${metric('f.longest_past_due', owedPartly, ['f.longest_past_due is null', 'settlement-unknown'])} as "longestPastDue", f.invoices,
   f.first_invoice_on::text as "firstInvoiceOn", f.last_invoice_on::text as "lastInvoiceOn", f.median_gap as "medianGap",
-  ${metric('f.days_late', ['f.invoices_undated > 0', 'settlement-unknown'], ['f.days_late is null and f.unconverted > 0', 'no-exchange-rate'], ['f.days_late is null', 'nothing-settled'])} as "daysLate",
-  ${metric('f.share_late', ['f.invoices_undecided > 0', 'settlement-unknown'], ['f.share_late is null', 'nothing-due'])} as "shareLate",
+  ${metric('f.days_late', soldPartly, ['f.invoices_undated > 0', 'settlement-unknown'], ['f.days_late is null and f.unconverted > 0', 'no-exchange-rate'], ['f.days_late is null', 'nothing-settled'])} as "daysLate",
+  ${metric('f.share_late', soldPartly, ['f.invoices_undecided > 0', 'settlement-unknown'], ['f.share_late is null', 'nothing-due'])} as "shareLate",
   case when f.unconverted > 0 or f.unconverted_open > 0 then coalesce((
     select jsonb_agg(jsonb_build_object('currency', currency, 'documents', documents, 'amount', amount) order by currency) from (
       select currency, count(*) as documents, sum(amount) as amount from insights.metric_excluded as e
@@ -36,9 +44,22 @@ const columns = sql.raw(`
     ) as by_currency), '[]') else '[]'::jsonb end as excluded`);
 
 /** A client's row as it is read. */
-type ReadRow = Omit<ClientRow, 'open' | 'overdue' | 'unappliedCredit' | 'aging' | 'unsure'> & { owed: StoredBounds };
+type ReadRow = Omit<ClientRow, 'open' | 'overdue' | 'unappliedCredit' | 'aging' | 'unsure'> & {
+  owed: StoredBounds;
+  coversOpen: boolean;
+};
 
-const rowOf = ({ owed, ...row }: ReadRow): ClientRow => ({ ...row, ...metricsWithin(boundsOf([owed])), unsure: owed.unsure });
+function rowOf({ owed, coversOpen, ...row }: ReadRow): ClientRow {
+  const { open, overdue, unappliedCredit, aging } = metricsWithin(boundsOf([owed]));
+  return {
+    ...row,
+    open: ifCovered(coversOpen, open),
+    overdue: ifCovered(coversOpen, overdue),
+    unappliedCredit: ifCovered(coversOpen, unappliedCredit),
+    aging: ifCovered(coversOpen, aging),
+    unsure: owed.unsure,
+  };
+}
 
 const sorts: Record<ClientSort, SQL> = {
   name: sql`lower(c.name)`,

@@ -5,6 +5,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { dayNumberOf } from '@suite/values/day-number';
 import { sql } from 'drizzle-orm';
 import type { PriceRises } from '../contract/price-rises';
+import { latestSales } from './coverage';
 import { billingRows } from './gather-prices';
 import { factorOf } from './home-amount';
 import type { MetricSet } from './metric-set';
@@ -40,8 +41,9 @@ interface Row extends Record<string, unknown> {
 
 /** Returns every past increase of a price with what followed. */
 export async function findRises(database: Database, set: MetricSet): Promise<ClientRise[]> {
-  const { companyId, asOf, coversFrom } = set;
-  if (coversFrom === null) return [];
+  const { companyId, asOf } = set;
+  const sales = latestSales(set);
+  if (!sales) return [];
   // Prices that never changed by 1 % have no increase.
   const { rows } = await database.execute<Row>(sql`
     select client_id as "clientId", service, currency,
@@ -52,7 +54,7 @@ export async function findRises(database: Database, set: MetricSet): Promise<Cli
   const receivables = await receivablesOf(database, set, [...new Set(rows.map(({ clientId }) => clientId))]);
   return rows.flatMap(({ clientId, service, currency, billings }) => {
     const own = { billings: billings.split(',').map(billingOf), receivables: receivables.get(clientId) ?? [] };
-    const outcomes = riseOutcomes(own, dayNumberOf(asOf), dayNumberOf(coversFrom));
+    const outcomes = riseOutcomes(own, dayNumberOf(sales.to), dayNumberOf(sales.from));
     return outcomes.map((outcome) => ({ ...outcome, clientId, service, currency }));
   });
 }

@@ -58,7 +58,11 @@ async function storedSet({ database, companyId }: Firm, asOf?: string) {
     ),
     clients: new Map(rows.map(({ name, row }) => [name, row])),
     coversFrom: set.coversFrom,
-    months: await monthsOf(database, { setId: set.id, asOf: set.asOf, coversFrom: set.coversFrom }, MONTHS),
+    months: await monthsOf(
+      database,
+      { setId: set.id, asOf: set.asOf, coversFrom: set.coversFrom, coverage: set.coverage },
+      MONTHS,
+    ),
     prices: prices.map(({ name, row }) => ({ ...row, client: name })),
     dashboard: dashboard as Dashboard,
   };
@@ -137,8 +141,8 @@ async function expectMetrics(
     expect({ named, beginning, sales, revenue, ending, endingCurrent, aged, isToDate, days }).toEqual({
       named,
       beginning: knownOn(all, from - 1, owed(all, from - 1).open),
-      sales: creditSales(all, from, to),
-      revenue: sum(nets.filter(({ on }) => on >= from && on <= to)),
+      sales: available(creditSales(all, from, to)),
+      revenue: available(sum(nets.filter(({ on }) => on >= from && on <= to))),
       ending: knownOn(all, to, end.open),
       endingCurrent: knownOn(all, to, end.current),
       aged: knownOn(all, to, aging(all, to)),
@@ -156,7 +160,7 @@ async function expectMetrics(
     open: begins === Number.POSITIVE_INFINITY ? notAvailable('no-invoices') : open,
     overdue: begins === Number.POSITIVE_INFINITY ? notAvailable('no-invoices') : overdue,
     aging: begins === Number.POSITIVE_INFINITY ? notAvailable('no-invoices') : byAge,
-    sales,
+    sales: available(sales),
     salesBefore: asOf - begins >= 729 ? available(creditSales(all, asOf - 729, asOf - 365)) : notAvailable('ledger-too-short'),
   });
   const days = Math.min(365, asOf - begins + 1);

@@ -1,4 +1,5 @@
-import { firmOf, homeCurrency, lockLedger, settleChanges } from '@services/ledger/ports';
+import { isDeepStrictEqual } from 'node:util';
+import { firmOf, homeCurrency, lockLedger, salesCoverage, settleChanges } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { advise } from '../advisory/advise';
@@ -28,7 +29,9 @@ export function refreshMetrics(database: Database, companyId: string, asOf: stri
     const clientIds =
       present && (await affectedClients(transaction, { setId: present.id, companyId, from: present.asOf, to: asOf }));
     let setId = present?.id;
-    if (present && clientIds && !(await areMost(transaction, present.id, clientIds))) {
+    // Segments and prices exist only while the ledger has all sales.
+    const isCoveredAlike = isDeepStrictEqual(present?.coverage ?? null, await salesCoverage(transaction, companyId));
+    if (present && clientIds && isCoveredAlike && !(await areMost(transaction, present.id, clientIds))) {
       await updateSet(transaction, { setId: present.id, companyId, asOf, home, clientIds, isSameDay: present.asOf === asOf });
     } else {
       if (present) await transaction.delete(metricSets).where(eq(metricSets.id, present.id));

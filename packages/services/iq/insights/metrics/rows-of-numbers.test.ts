@@ -158,8 +158,8 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
           `segments.${place}.${key}`,
           clients.map(read as never).reduce((sum: number, each) => sum + (each as number), 0),
         );
-      add('sales', ({ sales }: { sales: number }) => sales);
-      for (const key of ['open', 'overdue']) add(key, (client: Record<string, { value: number }>) => client[key]?.value ?? 0);
+      for (const key of ['sales', 'open', 'overdue'])
+        add(key, (client: Record<string, { value: number }>) => client[key]?.value ?? 0);
     }
     for (const [place, { clientId }] of dashboard.topOverdue.entries()) {
       sums.set(`topOverdue.${place}.overdue`, await sumOf('overdue', { ...query, clientId }));
@@ -248,13 +248,13 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     const { toDos, salesAreRevenue } = await get('/insights/advisory/to-dos?limit=200');
     expect(salesAreRevenue).toBe(false);
     const { clients } = await clientsOf({});
-    type Sold = { clientId: string; sales: number; salesBefore: { value: number } };
+    type Sold = { clientId: string; sales: { value: number }; salesBefore: { value: number } };
     const shown = new Set<string>();
     for (const { rule, clientId, atStake } of toDos as { rule: AdviceRule | null; clientId: string; atStake: number }[]) {
       const kind = rule && amountKind(rule, salesNameOf(salesAreRevenue));
       if (!kind?.includes('sales')) continue;
       const { sales, salesBefore } = clients.find((client: Sold) => client.clientId === clientId) as Sold;
-      const expected = kind === 'annual credit sales' ? sales : Math.max(sales, salesBefore.value);
+      const expected = kind === 'annual credit sales' ? sales.value : Math.max(sales.value, salesBefore.value);
       expect([kind, rule, atStake]).toEqual([kind, rule, expected]);
       shown.add(kind);
     }

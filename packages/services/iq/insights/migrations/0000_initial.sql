@@ -213,6 +213,10 @@ CREATE TABLE "insights"."metric_sets" (
 	"dashboard" jsonb,
 	"sales_quantiles" jsonb,
 	"covers_from" date,
+	"coverage" jsonb,
+	"covers_sales" boolean DEFAULT true NOT NULL,
+	"covers_sales_before" boolean DEFAULT false NOT NULL,
+	"covers_open" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "metric_sets_company" UNIQUE("company_id","as_of","is_present")
 );
 --> statement-breakpoint

@@ -1,5 +1,5 @@
 import { firmDay } from '@services/identity/ports';
-import { available } from '@suite/insights/metric';
+import { available, notAvailable } from '@suite/insights/metric';
 import type { Database } from '@suite/kernel/database/database';
 import { earlierPeriods, type Period } from '@suite/values/period';
 import type { Dashboard } from '../contract/dashboard';
@@ -12,6 +12,7 @@ import {
   type ReportKind,
   type ReportSection,
 } from '../contract/report-content';
+import { coversSales } from '../metrics/coverage';
 import { monthsOf } from '../metrics/dashboard';
 import { excludedFrom } from '../metrics/excluded';
 import { asChosen } from '../metrics/metric-choices';
@@ -68,7 +69,7 @@ export async function buildReport(database: Database, of: Of): Promise<ReportCon
     ...(has('receivables') && (aging.available ? aging.leftOut : aging.range) && { uncertain: { aging } }),
     debtors: debtors?.length ? debtors : null,
     overdueUnsure: has('receivables') ? overdueUnsure : 0,
-    concentration: await read('concentration', () => concentrationOf(database, set.id)),
+    concentration: dashboard.revenue.available ? await read('concentration', () => concentrationOf(database, set.id)) : null,
     pricing: await read('prices', () => pricingOf(database, set, dashboard, period)),
     segments: has('segments') ? segmentsOf(dashboard) : null,
     vendors: await read('vendors', () => vendorsOf(database, set, dashboard)),
@@ -79,7 +80,8 @@ export async function buildReport(database: Database, of: Of): Promise<ReportCon
 /** Returns true if nothing was ever sold, bought or owed. */
 function isEmpty({ open, sales, vendors, segments }: Dashboard): boolean {
   const isNothing = open.available ? open.value === 0 : open.reason === 'no-invoices';
-  return isNothing && !sales && !vendors.vendors && segments.every(({ badge, clients }) => !clients || badge === 'not-set');
+  const isUnsold = sales.available && sales.value === 0;
+  return isNothing && isUnsold && !vendors.vendors && segments.every(({ badge, clients }) => !clients || badge === 'not-set');
 }
 
 /** Returns the key metrics with their values one period and one year earlier. An unfinished period is compared with nothing. */
@@ -93,6 +95,7 @@ async function headlineOf(
   const earlier = earlierPeriods(kind, period);
   const isEnded = set.asOf >= period.to;
   const sold = async ({ from, to }: Period) => {
+    if (!coversSales(set, from, to)) return { revenue: notAvailable('paid-missing'), sales: notAvailable('paid-missing') };
     const { sales, revenue } = await salesBetween(database, set, from, to);
     return { revenue: available(revenue), sales: available(sales) };
   };
@@ -139,10 +142,13 @@ function lastYear(newestFirst: readonly FirmMonth[]): ReportContent['months'] {
     .slice(0, YEAR)
     .map(({ month, revenue, cei, dso, bestPossibleDso }, place) => {
       const before = whole[place + YEAR];
-      return { month, revenue, revenueBefore: before && isWhole(before) ? before.revenue : null, cei, dso, bestPossibleDso };
+      const revenueBefore = before && isWhole(before) ? valueOrNull(before.revenue) : null;
+      return { month, revenue: valueOrNull(revenue), revenueBefore, cei, dso, bestPossibleDso };
     })
     .toReversed();
 }
+
+const valueOrNull = (metric: FirmMonth['revenue']) => (metric.available ? metric.value : null);
 
 async function pricingOf(
   database: Database,

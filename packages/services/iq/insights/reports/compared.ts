@@ -23,11 +23,11 @@ export function measuresOfMonths(months: readonly FirmMonth[], { from, to }: Per
   if (!last || whole.length < needed.length) return undefined;
   const [only, ...others] = whole;
   return {
-    revenue: available(sumOf(whole, 'revenue')),
-    sales: available(sumOf(whole, 'sales')),
+    revenue: sumOf(whole, 'revenue'),
+    sales: sumOf(whole, 'sales'),
     open: last.ending as Metric,
     overdue: overdueAt(last),
-    cei: only && !others.length ? (only.cei as Metric) : ceiOfPeriod(whole as Parameters<typeof ceiOfPeriod>[0]).mean,
+    cei: only && !others.length ? (only.cei as Metric) : ceiOfPeriod(whole.map(soldOf)).mean,
     dso: last.dso as Metric,
   };
 }
@@ -39,7 +39,23 @@ export function measuresOfMonths(months: readonly FirmMonth[], { from, to }: Per
 export const isWhole = ({ month, days, isToDate }: FirmMonth): boolean =>
   !isToDate && days === lastDay(month) - dayNumberOf(`${month}-01`) + 1;
 
-const sumOf = (months: readonly FirmMonth[], key: 'revenue' | 'sales') => months.reduce((sum, month) => sum + month[key], 0);
+/** Returns the sum of a metric of months; not available for the reason of the first that is not. */
+function sumOf(months: readonly FirmMonth[], key: 'revenue' | 'sales'): Metric {
+  let sum = 0;
+  for (const { [key]: metric } of months) {
+    if (!metric.available) return metric as Metric;
+    sum += metric.value;
+  }
+  return available(sum);
+}
+
+/** Returns a month for the mean of CEI, which is not available either without its sales. */
+const soldOf = ({ month, sales, cei, isToDate }: FirmMonth) => ({
+  month,
+  isToDate,
+  sales: sales.available ? sales.value : 0,
+  cei: cei as Metric,
+});
 
 const overdueAt = ({ ending, endingCurrent }: FirmMonth): Metric =>
   ending.available && endingCurrent.available

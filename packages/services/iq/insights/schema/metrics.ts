@@ -1,3 +1,4 @@
+import type { SalesCoverage } from '@services/ledger/ports';
 import type { PriceState } from '@suite/insights/pricing/freshness';
 import type { SalesQuantiles } from '@suite/insights/segments/sales-quantiles';
 import type { PriceRule } from '@suite/pricing/suggested-price';
@@ -44,6 +45,13 @@ export const metricSets = insightsSchema.table(
     salesQuantiles: jsonb('sales_quantiles').$type<SalesQuantiles>(),
     /** The date of the ledger's first document, from which it covers the firm's sales; null if there is none. */
     coversFrom: date('covers_from'),
+    /** The days that the ledger covers; null if it covers all of them since its first document. */
+    coverage: jsonb('coverage').$type<SalesCoverage>(),
+    /** Whether the ledger has all sales of the 365 days up to the as-of date, and of the 365 days before. */
+    coversSales: boolean('covers_sales').notNull().default(true),
+    coversSalesBefore: boolean('covers_sales_before').notNull().default(false),
+    /** Whether the ledger has everything that is open on the as-of date. */
+    coversOpen: boolean('covers_open').notNull().default(true),
   },
   (table) => [
     uniqueIndex('metric_sets_present').on(table.companyId).where(sql`is_present`),

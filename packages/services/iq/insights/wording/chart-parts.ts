@@ -17,7 +17,7 @@ const known = (metric: Metric): number | null => (metric.available ? metric.valu
 
 /** Revenue by month, compared with the year before. */
 export function revenuePart({ sections, months, currency }: ReportContent, formats: MetricFormats, write: Writers): Content {
-  if (!sections.includes('revenue') || !months.length) return undefined;
+  if (!sections.includes('revenue') || months.every(({ revenue }) => revenue === null)) return undefined;
   const hasBefore = months.some(({ revenueBefore }) => revenueBefore !== null);
   const before = { text: 'The year before', paint: 'before', shape: 'line' } as const;
   const chart: Chart = {
@@ -40,11 +40,14 @@ export function revenuePart({ sections, months, currency }: ReportContent, forma
     columns: ['Month', names.revenue, ...(hasBefore ? ['The year before', 'Change'] : [])],
     rows: months.map(({ month, revenue, revenueBefore }) => [
       write.text(formats.month(month)),
-      write.money(revenue),
+      revenue === null ? write.none : write.money(revenue),
       ...(hasBefore
         ? revenueBefore === null
           ? [write.none, write.none]
-          : [write.money(revenueBefore), revenueBefore > 0 ? signed(revenue / revenueBefore - 1, write) : write.none]
+          : [
+              write.money(revenueBefore),
+              revenueBefore > 0 && revenue !== null ? signed(revenue / revenueBefore - 1, write) : write.none,
+            ]
         : []),
     ]),
   };

@@ -27,7 +27,7 @@ interface Line {
 interface MonthsDrawing {
   /** Short names, oldest first. */
   months: readonly string[];
-  columns?: readonly number[];
+  columns?: readonly (number | null)[];
   lines: readonly Line[];
   /** Formats a value for the axis. */
   write: (value: number) => string;
@@ -46,7 +46,7 @@ const LABEL = 26;
 /** Draws months from left to right, as columns that start at zero and as lines. A missing value breaks its line. */
 export function drawMonths({ months, columns, lines, write, width, height }: MonthsDrawing): Drawing {
   const bottom = height - BELOW - EDGE;
-  const known = [...(columns ?? []), ...lines.flatMap(({ values }) => values.filter((value) => value !== null))];
+  const known = [columns ?? [], ...lines.map(({ values }) => values)].flat().filter((value) => value !== null);
   const scale = valueScale(known.length ? known : [0], bottom, { fromZero: columns !== undefined });
   const y = (value: number) => EDGE + scale(value);
   const band = (width - START) / Math.max(1, months.length);
@@ -57,6 +57,7 @@ export function drawMonths({ months, columns, lines, write, width, height }: Mon
     { kind: 'text', x: START - 6, y: y(value), text: write(value), anchor: 'end', isStrong: false },
   ]);
   for (const [place, value] of (columns ?? []).entries()) {
+    if (value === null) continue;
     const [top, foot] = [Math.min(y(0), y(value)), Math.max(y(0), y(value))];
     const wide = Math.min(band * 0.62, 34);
     shapes.push({ kind: 'rect', x: center(place) - wide / 2, y: top, width: wide, height: foot - top, paint: 'accent' });

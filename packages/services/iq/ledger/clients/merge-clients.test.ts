@@ -107,7 +107,7 @@ onEachDatabase('duplicate clients', (kind) => {
     expect((await merge(into, merged)).status).toBe(204);
     const [one, ...others] = await clientsOf('acme');
     expect(others).toEqual([]);
-    expect(one).toMatchObject({ clientId: into, name: acme, sales: 15_700, invoices: 3, open: { value: 15_700 } });
+    expect(one).toMatchObject({ clientId: into, name: acme, sales: { value: 15_700 }, invoices: 3, open: { value: 15_700 } });
     // Two customers match it, but a person has confirmed that they are the same client.
     expect(one.badge).not.toBe('possible-mismatch');
     expect(await get('/metrics/dashboard')).toMatchObject({
@@ -135,7 +135,7 @@ onEachDatabase('duplicate clients', (kind) => {
 
     await writeLedger(firm, { ...made, invoices: [...made.invoices, invoice(1, 300)] });
     await refreshMetrics(firm.database, firm.companyId, AS_OF);
-    expect((await clientsOf('acme'))[0]).toMatchObject({ clientId: into, sales: 16_000, invoices: 4 });
+    expect((await clientsOf('acme'))[0]).toMatchObject({ clientId: into, sales: { value: 16_000 }, invoices: 4 });
     await writeLedger(firm, made, { ...made, invoices: [...made.invoices, invoice(1, 300)] });
     await refreshMetrics(firm.database, firm.companyId, AS_OF);
 
@@ -152,7 +152,7 @@ onEachDatabase('duplicate clients', (kind) => {
     expect((await merge(merged, cedar)).status).toBe(404);
     await merge(cedar, into);
     expect((await get(`/metrics/clients/${cedar}`)).merged).toHaveLength(2);
-    expect((await clientsOf('Cedar'))[0]).toMatchObject({ sales: 15_790 });
+    expect((await clientsOf('Cedar'))[0]).toMatchObject({ sales: { value: 15_790 } });
     for (const id of [into, merged]) expect((await separate(id)).status).toBe(204);
     expect(await clientsOf('acme')).toHaveLength(2);
   });

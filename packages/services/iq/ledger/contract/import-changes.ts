@@ -9,14 +9,15 @@ import { data, readers } from './uploads';
 export const documentFates = ['new', 'changed', 'paid', 'removed', 'unchanged'] as const;
 export type DocumentFate = (typeof documentFates)[number];
 
-/** In whole minor units of the document's currency. `open` is null if it is unknown, and for credit notes and payments. */
+/** In whole minor units of the document's currency. `open` is null if it is unknown, and for anything but invoices. */
 const amounts = v.object({ total: v.number(), open: v.nullable(v.number()) });
 
 export const changedDocument = v.object({
-  kind: v.picklist(['invoice', 'credit note', 'payment']),
-  /** The reference of a payment. */
+  kind: v.picklist(['invoice', 'credit note', 'payment', 'bill', 'vendor payment']),
+  /** The reference of a payment; null for a payment to a vendor. */
   number: v.nullable(v.string()),
-  customer: v.nullable(v.string()),
+  /** The name of the customer or vendor. */
+  party: v.nullable(v.string()),
   fate: v.picklist(documentFates),
   currency: v.string(),
   /** Null if it was not in the ledger. */
@@ -33,7 +34,7 @@ export const importChanges = v.object({
 });
 export type ImportChanges = v.InferOutput<typeof importChanges>;
 
-/** Returns what an import changed; null if it did not finish, and for files of vendor payments or customers. */
+/** Returns what an import changed; null if it did not finish, and for files of customers. */
 export const getImportChanges = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

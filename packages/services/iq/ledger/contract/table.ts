@@ -119,6 +119,9 @@ export const tableGuess = v.object({
   paysItself: v.optional(v.boolean(), false),
   /** True if the list has everything that is open on its day and nothing else, such as an aging report. */
   listsOpen: v.optional(v.boolean(), false),
+  /** True if the list leaves out what is paid: it has what is open, or only what is overdue (`listsOverdue`). */
+  leavesOutPaid: v.optional(v.boolean(), false),
+  listsOverdue: v.optional(v.boolean(), false),
   /** True if every amount is negative. */
   isNegative: v.optional(v.boolean(), false),
   /** True if the file does not name its currency and its notation differs from the firm's, so a person has to choose it. */

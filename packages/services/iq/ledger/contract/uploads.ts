@@ -37,6 +37,11 @@ export const upload = v.object({
   duplicates: v.optional(v.nullable(duplicateCounts), null),
   /** The earlier file with the same columns whose answers were used without a question; null if a person confirmed this file. */
   readLike: v.optional(v.nullable(earlierFile), null),
+  /**
+   * The name of a file with invoices that waits for answers. This one has payments and is imported after it, or when a person
+   * says so; null otherwise.
+   */
+  waitsFor: v.optional(v.nullable(v.string()), null),
   /** The last started import. */
   runId: v.nullable(id),
   createdAt: v.string(),

@@ -76,8 +76,8 @@ onEachDatabase('changes of an import', (kind) => {
     expect(counts).toEqual({ new: 1, changed: 2, paid: 1, removed: 1, unchanged: 1 });
     const amounts = (given: { total: number; open: number | null } | null) => given && `${given.total}/${given.open}`;
     expect(
-      documents.map(({ number, customer, fate, currency, before, after }) =>
-        [number, customer, fate, currency, amounts(before), amounts(after)].join(' '),
+      documents.map(({ number, party, fate, currency, before, after }) =>
+        [number, party, fate, currency, amounts(before), amounts(after)].join(' '),
       ),
     ).toEqual([
       'A-6 Fir new USD  7000/7000',
@@ -129,6 +129,21 @@ onEachDatabase('changes of an import', (kind) => {
     expect(documents.map(({ kind, fate, before, after }) => [kind, fate, before, after])).toEqual([
       ['invoice', 'paid', { total: 8000, open: 8000 }, { total: 8000, open: 0 }],
       ['payment', 'new', null, { total: 8000, open: null }],
+    ]);
+  });
+
+  it('counts new, changed and unchanged payments to vendors', async () => {
+    const vendorHead = 'Vendor,Payment Date,Amount Paid,Reference,Account';
+    const kind = 'vendor-payments' as const;
+    const rows = ['Paper Co,2021-05-04,40.00,C-1,Office', 'Rent Ltd,2021-05-05,900.00,C-2,Rent'];
+    await imported('vendors-may.csv', [vendorHead, ...rows].join('\n'), '2021-05-31', { kind });
+    const more = [rows[0], 'Rent Ltd,2021-05-05,900.00,C-2,Premises', 'Phone Inc,2021-06-07,25.00,C-3,Phone'];
+    const june = await imported('vendors-june.csv', [vendorHead, ...more].join('\n'), '2021-06-30', { kind });
+    const { counts, documents } = await changes(june);
+    expect(counts).toEqual({ new: 1, changed: 1, paid: 0, removed: 0, unchanged: 1 });
+    expect(documents.map(({ kind: of, party, fate, before, after }) => [of, party, fate, before?.total, after?.total])).toEqual([
+      ['vendor payment', 'Phone Inc', 'new', undefined, 2500],
+      ['vendor payment', 'Rent Ltd', 'changed', 90_000, 90_000],
     ]);
   });
 

@@ -68,7 +68,7 @@ async function fatesOf(database: Database, run: LedgerRun): Promise<FateRow[]> {
         case when coalesce((o.original->>'settlement_known')::boolean, i.settlement_known) then greatest(
           coalesce((o.original->>'total')::bigint, i.total) - coalesce(s.amount, 0) + coalesce(a.now, 0) - coalesce(a.before, 0), 0)
         end as open_before,
-        coalesce(a.now, 0) <> coalesce(a.before, 0) or ${differs(sql`i`)} as differs
+        coalesce(a.now, 0) <> coalesce(a.before, 0) or ${differs(sql`i`)} as differs, null::bigint as vendor_id
       from touched as t
       left join ledger.invoices as i on i.id = t.id
       left join originals as o on o.table_name = 'invoices' and o.row_id = t.id
@@ -77,8 +77,10 @@ async function fatesOf(database: Database, run: LedgerRun): Promise<FateRow[]> {
     ),
     documents as (
       select * from invoices
-      union all ${simple(run, { kind: 'credit note', table: 'credit_notes', number: 'number', total: 'total' })}
-      union all ${simple(run, { kind: 'payment', table: 'payments', number: 'reference', total: 'amount' })}
+      union all ${simple(run, { kind: 'credit note', table: 'credit_notes', number: 'number', total: 'total', party: 'customer' })}
+      union all ${simple(run, { kind: 'payment', table: 'payments', number: 'reference', total: 'amount', party: 'customer' })}
+      union all ${simple(run, { kind: 'bill', table: 'bills', number: 'number', total: 'total', party: 'vendor' })}
+      union all ${simple(run, { kind: 'vendor payment', table: 'vendor_payments', number: null, total: 'amount', party: 'vendor' })}
     ),
     judged as (
       select *, case when not is_now then 'removed' when not is_before then 'new'
@@ -93,15 +95,15 @@ async function fatesOf(database: Database, run: LedgerRun): Promise<FateRow[]> {
     ),
     met as (
       select count(*) as count from ledger.import_sightings as sighting
-      where run_id = ${run.id} and kind in ('invoices', 'credit notes', 'payments') and not left_out and not exists (
+      where run_id = ${run.id} and kind in ('invoices', 'credit notes', 'payments', 'bills', 'vendor payments') and not left_out and not exists (
         select from judged where judged.kind || 's' = sighting.kind and judged.source_id = sighting.source_id)
     )
     select kind, fate, count(*)::int as count, jsonb_agg(jsonb_build_object(
-        'kind', kind, 'number', number, 'customer', name, 'fate', fate, 'currency', currency, 'place', place,
+        'kind', kind, 'number', number, 'party', coalesce(customers.name, vendors.name), 'fate', fate, 'currency', currency, 'place', place,
         'before', case when is_before then jsonb_build_object('total', total_before, 'open', open_before) end,
         'after', case when is_now then jsonb_build_object('total', total, 'open', open) end
       )) filter (where place <= ${LISTED}) as documents
-    from ranked left join ledger.customers on customers.id = customer_id group by kind, fate
+    from ranked left join ledger.customers on customers.id = customer_id left join ledger.vendors on vendors.id = vendor_id group by kind, fate
     union all
     select null, 'unchanged', ((select count from met) + (select count(*) from judged where fate = 'unchanged'))::int, null`);
   await database.execute(sql`set local enable_nestloop = on`);
@@ -124,20 +126,27 @@ export const differs = (row: SQL) => sql`(o.original is not null and o.original 
 const unseen = sql`'{written_by,source_updated_at,open_on,found_rate,found_rate_on}'::text[]`;
 
 interface Simple {
-  kind: 'credit note' | 'payment';
+  kind: Exclude<ChangedDocument['kind'], 'invoice'>;
   table: string;
-  number: string;
+  /** The column with the number; null if there is none. */
+  number: string | null;
   total: string;
+  party: 'customer' | 'vendor';
 }
 
-/** SQL: the credit notes or payments that a run wrote or removed. */
-const simple = ({ companyId, number: run }: Pick<LedgerRun, 'companyId' | 'number'>, { kind, table, number, total }: Simple) => {
-  const [numberColumn, totalColumn, tableName] = [sql.raw(number), sql.raw(total), sql.raw(`ledger.${table}`)];
+/** SQL: the documents of a kind, other than invoices, that a run wrote or removed. */
+const simple = (
+  { companyId, number: run }: Pick<LedgerRun, 'companyId' | 'number'>,
+  { kind, table, number, total, party }: Simple,
+) => {
+  const [totalColumn, tableName] = [sql.raw(total), sql.raw(`ledger.${table}`)];
+  const either = (column: string) => sql`coalesce(d.${sql.raw(column)}::text, o.original->>${column})`;
+  const idOf = (of: Simple['party']) => (of === party ? sql`${either(`${of}_id`)}::bigint` : sql`null::bigint`);
   return sql`
     select coalesce(d.id, o.row_id), ${kind}, coalesce(d.source_id, o.original->>'source_id'),
-      coalesce(d.${numberColumn}, o.original->>${number}), coalesce(d.customer_id, (o.original->>'customer_id')::bigint),
+      ${number === null ? sql`null::text` : either(number)}, ${idOf('customer')},
       coalesce(d.currency, o.original->>'currency'), d.currency_rate, d.id is not null, o.row_id is not null,
-      d.${totalColumn}, (o.original->>${total})::bigint, null::bigint, null::bigint, ${differs(sql`d`)}
+      d.${totalColumn}, (o.original->>${total})::bigint, null::bigint, null::bigint, ${differs(sql`d`)}, ${idOf('vendor')}
     from (select * from ${tableName} where company_id = ${companyId} and written_by = ${run}) as d
     full join (select row_id, original from originals where table_name = ${table}) as o on o.row_id = d.id`;
 };

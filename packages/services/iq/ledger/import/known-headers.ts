@@ -95,7 +95,8 @@ export function confirmedLike(known: KnownHeader, guess: TableGuess, firm: Firm)
     ...{ kind, columns, asOf, currency },
     ...(payment && { payment }),
     ...(credits && { credits }),
-    ...(known.confirmation.listsOpen && guess.listsOpen && { listsOpen: true }),
+    // A list of all invoices has no answer to this.
+    ...(guess.listsOpen && (known.confirmation.listsOpen || !known.guess.listsOpen) && { listsOpen: true }),
   };
   if (firm.paymentTermsDays !== null && asksForTerms(confirmation, guess)) confirmation.paymentTermsDays = firm.paymentTermsDays;
   const reasons = [

@@ -105,6 +105,7 @@ CREATE TABLE "ledger"."import_runs" (
 	"last_ids" jsonb,
 	"started_by" uuid,
 	"before" jsonb,
+	"listed_sales" jsonb,
 	"changes" jsonb,
 	"undo_effects" jsonb,
 	"undone_at" timestamp with time zone,
@@ -380,6 +381,7 @@ CREATE TABLE "ledger"."uploads" (
 	"confirmed_by" uuid,
 	"uploaded_by" uuid,
 	"read_like" jsonb,
+	"waits_for" text,
 	"run_id" uuid,
 	"more_follow" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL

@@ -11,6 +11,9 @@ END $$;
 CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."applications" FOR EACH ROW
 WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
 --> statement-breakpoint
+CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."bills" FOR EACH ROW
+WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
+--> statement-breakpoint
 CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."credit_notes" FOR EACH ROW
 WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
 --> statement-breakpoint

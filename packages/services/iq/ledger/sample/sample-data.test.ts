@@ -43,7 +43,7 @@ onOneDatabase('sample data', (kind) => {
 
     const dashboard = await get('metrics/dashboard');
     expect(dashboard).toMatchObject({ asOf: '2026-10-31', currency: 'USD', clients: 90 });
-    expect(dashboard.sales).toBeGreaterThan(dashboard.salesBefore.value);
+    expect(dashboard.sales.value).toBeGreaterThan(dashboard.salesBefore.value);
     const badges = dashboard.segments.filter(({ clients }: { clients: number }) => clients > 0);
     expect(badges).toHaveLength(10);
     expect(badges.find(({ badge }: { badge: string }) => badge === 'late-payer').clients).toBe(8);
@@ -67,7 +67,7 @@ onOneDatabase('sample data', (kind) => {
     ]);
     expect((await get(`reports/${reports[0].id}`)).content.firm).toBe('Brightfield CPA (sample data)');
     expect((await add()).status).toBe(204);
-    expect((await get('metrics/dashboard')).sales).toBe(dashboard.sales);
+    expect((await get('metrics/dashboard')).sales).toEqual(dashboard.sales);
   });
 
   it('refuses the firm’s own data, and says what to do', async () => {
@@ -101,7 +101,7 @@ onOneDatabase('sample data', (kind) => {
     await add();
     const found = (await get('metrics/clients?find=Alder+Bakery')).clients;
     expect(found).toHaveLength(3);
-    const clientId = found.find(({ sales }: { sales: number }) => sales > 0).clientId;
+    const clientId = found.find(({ sales }: { sales: { value: number } }) => sales.value > 0).clientId;
     await noah.send('/insights/advisory/to-dos', { body: { clientId, text: 'Call them' } });
     await noah.send('/insights/metrics/vendor-categories', {
       method: 'PUT',

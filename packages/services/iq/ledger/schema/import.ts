@@ -15,6 +15,18 @@ export interface LedgerBefore {
   connection: { connectionType: ConnectionTypeCode; status: number | null; lastImportAt: string | null };
 }
 
+/** What a file lists of the firm's sales. */
+export interface ListedSales {
+  /** The day of the first invoice. */
+  from: string;
+  /** The as-of date of the file. */
+  asOf: string;
+  /** Whether it has only open invoices, so that sales of these days are incomplete. */
+  leavesOutPaid: boolean;
+  /** Whether it has everything that is open on its as-of date; always true for a list with paid invoices. */
+  hasAllOpen: boolean;
+}
+
 /** Ids of the last documents of each kind. */
 export type LastIds = Record<'invoices' | 'credit notes' | 'payments' | 'bills' | 'vendor payments', number>;
 
@@ -54,7 +66,9 @@ export const importRuns = ledgerSchema.table(
      * State of the firm before the import of a file, apart from the rows of the ledger; null when the import cannot be undone.
      */
     before: jsonb('before').$type<LedgerBefore>(),
-    /** What the run changed; null if it did not finish, and for files of vendor payments or customers. */
+    /** What a file lists of the firm's sales; null for a connection, and for files without invoices. */
+    listedSales: jsonb('listed_sales').$type<ListedSales>(),
+    /** What the run changed; null if it did not finish, and for files of customers. */
     changes: jsonb('changes').$type<ImportChanges>(),
     /** What undoing the import of a file does; null if it did not finish, and for a connection. */
     undoEffects: jsonb('undo_effects').$type<UndoEffect[]>(),

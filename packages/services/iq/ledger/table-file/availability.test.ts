@@ -96,6 +96,29 @@ test.each<[string, ReturnType<typeof confirmation>, Record<string, string>]>([
   ],
   ['customers', confirmation('customers', ['customer']), Object.fromEntries(measures.map((measure) => [measure, other]))],
 ])('%s', (_, from, expected) => {
-  const actual = availabilityOf(from).map(({ measure, state, limit }) => [measure, [state, limit].filter(Boolean).join(' ')]);
-  expect(Object.fromEntries(actual)).toEqual(expected);
+  expect(statesOf(from, { leavesOutPaid: false, listsOverdue: false })).toEqual(expected);
 });
+
+const openOnly = {
+  ...{ sales: 'unavailable open-only', receivables: yes, earlier: 'limited days-of-lists', cei: 'unavailable open-only' },
+  ...{ dso: 'unavailable open-only', daysLate: 'unavailable open-only', prices: 'unavailable no-lines', vendors: other },
+};
+
+test('a list of everything that is open: receivables on its day alone', () => {
+  const list = confirmation('invoices', [...sale, 'balance']);
+  expect(statesOf(list, { leavesOutPaid: true, listsOverdue: false })).toEqual(openOnly);
+  const withPrices = confirmation('invoices', [...sale, 'balance', 'item', 'quantity']);
+  const states = statesOf(withPrices, { leavesOutPaid: true, listsOverdue: false });
+  expect(states).toEqual({ ...openOnly, prices: 'unavailable open-only' });
+});
+
+test('a list of overdue invoices: no receivables', () => {
+  const list = confirmation('invoices', [...sale, 'balance']);
+  const none = 'unavailable overdue-only';
+  expect(statesOf(list, { leavesOutPaid: true, listsOverdue: true })).toEqual({ ...openOnly, receivables: none, earlier: none });
+});
+
+function statesOf(...from: Parameters<typeof availabilityOf>) {
+  const all = availabilityOf(...from).map(({ measure, state, limit }) => [measure, [state, limit].filter(Boolean).join(' ')]);
+  return Object.fromEntries(all);
+}

@@ -1,4 +1,4 @@
-import type { Confirmation, TableField } from '../contract/table';
+import type { Confirmation, TableField, TableGuess } from '../contract/table';
 import { tellsPayment } from './fields';
 
 /** What a firm can measure with its ledger, in the order in which people see it. */
@@ -13,6 +13,8 @@ export type Limit =
   | 'open-amounts'
   /** The table leaves out what is paid. */
   | 'open-only'
+  /** The table has overdue invoices only. */
+  | 'overdue-only'
   /** The table does not say what is paid. */
   | 'payment-unknown'
   /** Available with the payments of another list; until then, everything counts as open. */
@@ -35,15 +37,23 @@ export interface Availability {
   limit: Limit | null;
 }
 
-/** Returns what a table makes available when it is imported as confirmed, for each measure. */
+/**
+ * Returns what a table makes available when it is imported as confirmed, for each measure.
+ */
 export function availabilityOf(
-  confirmation: Pick<Confirmation, 'columns' | 'payment' | 'listsOpen'> & { kind: Confirmation['kind'] },
+  confirmation: Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] },
+  { leavesOutPaid, listsOverdue }: Pick<TableGuess, 'leavesOutPaid' | 'listsOverdue'>,
 ): Availability[] {
   const fields = new Set(confirmation.columns.map(({ field }) => field));
   const limits = limitsOf(confirmation.kind, confirmation.payment ?? 'unknown', (field) => fields.has(field));
   // What was paid before the list is missing, whatever its columns say.
-  if (confirmation.kind === 'invoices' && confirmation.listsOpen)
-    Object.assign(limits, { sales: limited('open-only'), dso: limited('open-only') });
+  if (confirmation.kind === 'invoices' && leavesOutPaid) {
+    const missing = unavailable('open-only');
+    Object.assign(limits, { sales: missing, cei: missing, dso: missing, daysLate: missing });
+    if (limits.prices?.state === 'available') limits.prices = missing;
+    limits.earlier = limited('days-of-lists');
+    if (listsOverdue) Object.assign(limits, { receivables: unavailable('overdue-only'), earlier: unavailable('overdue-only') });
+  }
   return measures.map((measure) => {
     const { [measure]: limit = unavailable('other-table') } = limits;
     return { measure, ...limit };

@@ -169,6 +169,41 @@ onOneDatabase('files with a known header', (kind) => {
     expect(rows).toEqual(expect.arrayContaining([{ number: 'A-2', amount: 7000 }]));
   });
 
+  it('imports payments with a known header after the invoices that wait for answers, or when a person says so', async () => {
+    const head = 'Date,Customer,Amount,Invoice';
+    const payments = { kind: 'payments' } as const;
+    await confirm(await send('invoices.csv', april));
+    await confirm(await send('payments-1.csv', ['05/04/2021,Bolt,20.00,A-2'], head), payments);
+
+    const invoices = await send('others.csv', ['B-1,Cedar,2021-05-06,70.00,open'], 'Bill,Client,Day,Sum,State');
+    expect(invoices.state).toBe('waiting');
+    const held = await send('payments-2.csv', ['07/05/2021,Cedar,70.00,B-1'], head);
+    expect(held).toMatchObject({ state: 'importing', waitsFor: 'others.csv', runId: null });
+    const fields = ['number', 'customer', 'date', 'amount', 'status'] as const;
+    const columns = fields.map((field) => ({ field, ...(field === 'date' && { dateOrder: 'ymd' as const }) }));
+    await confirm(invoices, { kind: 'invoices', columns, asOf: '2021-05-06' });
+    expect((await noah.send(`/insights/uploads/${held.id}`)).body.data).toMatchObject({ state: 'done', waitsFor: null });
+    const { rows } = await platform.pool.query(
+      'select amount::int as amount from ledger.applications as a join ledger.invoices as i on i.id = a.invoice_id where number = $1',
+      ['B-1'],
+    );
+    expect(rows).toEqual([{ amount: 7000 }]);
+
+    await send('more.csv', ['B-2,Cedar,2021-06-06,30.00,open'], 'Paper,Client,Day,Sum,State');
+    const other = await send('payments-3.csv', ['07/06/2021,Cedar,10.00,B-1'], head);
+    expect(other).toMatchObject({ state: 'importing', waitsFor: 'more.csv' });
+    await noah.send(`/insights/uploads/${other.id}/import`, { body: other.confirmation });
+    await platform.settled();
+    expect((await noah.send(`/insights/uploads/${other.id}`)).body.data).toMatchObject({ state: 'done', waitsFor: null });
+
+    const last = await send('payments-4.csv', ['08/06/2021,Cedar,5.00,B-1'], head);
+    expect(last.waitsFor).toBe('more.csv');
+    const { id } = (await noah.send('/insights/uploads')).body.uploads.find(({ fileName }: Upload) => fileName === 'more.csv');
+    await noah.send(`/insights/uploads/${id}`, { method: 'DELETE' });
+    await platform.settled();
+    expect((await noah.send(`/insights/uploads/${last.id}`)).body.data.state).toBe('done');
+  });
+
   it('imports a file with a known header after five minutes if the next one does not come', async () => {
     await confirm(await send('april.csv', april));
     const { id, state } = await send('may.csv&more=true', may);

@@ -113,8 +113,9 @@ export function mountUploads(app: App, service: Uploads): void {
     { summary: 'Confirm or correct the guess, and start the import' },
     async ({ input, caller, database, clock }) => {
       const author = inCompany(caller);
-      const { id, state, fileName, examination } = await find(database, author.companyId, input.params.uploadId, true);
-      const isReady = state === 'waiting' || state === 'failed';
+      const upload = await find(database, author.companyId, input.params.uploadId, true);
+      const { id, state, fileName, examination } = upload;
+      const isReady = state === 'waiting' || state === 'failed' || upload.waitsFor !== null;
       if (!isReady || !examination) throw new SuiteError('upload_not_waiting', notWaiting(state));
       const problems = problemsOf(input.body, examination.guess);
       if (problems.length) throw new InvalidRequestError(problems.join(' '));
@@ -124,7 +125,7 @@ export function mountUploads(app: App, service: Uploads): void {
         .update(uploads)
         .set({
           ...{ state: 'importing', confirmation: input.body, confirmedBy: author.userId },
-          ...{ failure: null, duplicates: null, readLike: null, rowsRead: 0, bytesRead: 0, runId: null },
+          ...{ failure: null, duplicates: null, readLike: null, waitsFor: null, rowsRead: 0, bytesRead: 0, runId: null },
         })
         .where(eq(uploads.id, id))
         .returning();
@@ -184,9 +185,12 @@ export function mountUploads(app: App, service: Uploads): void {
     { summary: 'Drop an upload with its file; what it imported stays' },
     async ({ input, caller, database, clock, inBackground }) => {
       const author = inCompany(caller);
-      const { id, state, fileName } = await find(database, author.companyId, input.params.uploadId, true);
-      if (state === 'examining' || state === 'importing') throw new SuiteError('upload_not_waiting', notWaiting(state));
+      const upload = await find(database, author.companyId, input.params.uploadId, true);
+      const { id, state, fileName, waitsFor } = upload;
+      if (state === 'examining' || (state === 'importing' && waitsFor === null))
+        throw new SuiteError('upload_not_waiting', notWaiting(state));
       await database.delete(uploads).where(eq(uploads.id, id));
+      await uploadJobs.startKnownAfter(database, upload);
       await writeAudit(database, author, [{ action: 'upload.deleted', subject: fileName }], clock());
       inBackground(async () => uploadJobs.remove(id));
       return undefined;
@@ -234,6 +238,7 @@ export const uploadOf = ({
   confirmation,
   duplicates,
   readLike,
+  waitsFor,
   runId,
   createdAt,
 }: Row): Upload => ({
@@ -248,6 +253,7 @@ export const uploadOf = ({
   confirmation,
   duplicates,
   readLike,
+  waitsFor,
   runId,
   createdAt: createdAt.toISOString(),
 });

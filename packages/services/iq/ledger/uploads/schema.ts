@@ -31,6 +31,8 @@ export const uploads = ledgerSchema.table(
     uploadedBy: uuid('uploaded_by'),
     /** The earlier file whose answers were used; null if a person confirmed this file. */
     readLike: jsonb('read_like').$type<EarlierFile>(),
+    /** The name of a file with invoices whose import it waits for, because it has payments; null otherwise. */
+    waitsFor: text('waits_for'),
     runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
     /** Whether the person sends more files. Those with a known header wait for them. */
     moreFollow: boolean('more_follow').notNull().default(false),

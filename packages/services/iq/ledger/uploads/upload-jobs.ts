@@ -112,7 +112,10 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     kind: 'import upload',
     atOnce: 4,
     doing: 'imported this file',
-    run: ({ uploadId }, context) => work(uploadId, 'importing', context, importUpload),
+    async run({ uploadId }, context) {
+      await work(uploadId, 'importing', context, importUpload);
+      await database.transaction((transaction) => startKnown(transaction, uploadId));
+    },
   });
 
   /** Starts the imports of a person's files with a known header, once all of them are there. */
@@ -130,7 +133,12 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
       await database.transaction(async (transaction) => {
         await hold(transaction);
         await expectNoMore(transaction, companyId, userId);
-        const rows = await transaction.select().from(uploads).where(knownOf(companyId, userId));
+        const known = await transaction.select().from(uploads).where(knownOf(companyId, userId));
+        const waitsFor = await unansweredInvoices(transaction, companyId, userId);
+        // Payments of invoices that are not in the ledger would stay unapplied.
+        const isHeld = ({ confirmation }: Row) => waitsFor !== null && confirmation?.kind === 'payments';
+        for (const row of known) await set(transaction, row.id, { waitsFor: isHeld(row) ? waitsFor : null });
+        const rows = known.filter((row) => !isHeld(row));
         const placed = rows.flatMap(({ id, createdAt, examination, confirmation }) =>
           examination && confirmation
             ? [{ id, at: createdAt.getTime(), place: placeInOrder({ ...examination.guess, kind: confirmation.kind }) }]
@@ -156,17 +164,41 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     return (await database.$count(uploads, and(of(companyId, userId), isRecent, isIncomplete))) > 0;
   }
 
+  /** Returns the name of a person's file of invoices, or of an unknown kind, that is not imported until it is answered. */
+  async function unansweredInvoices(transaction: Database, companyId: string, userId: string): Promise<string | null> {
+    const isOpen = or(
+      inArray(uploads.state, ['waiting', 'failed']),
+      and(eq(uploads.state, 'importing'), isNull(uploads.readLike)),
+    );
+    const rows = await transaction
+      .select({ fileName: uploads.fileName, examination: uploads.examination })
+      .from(uploads)
+      .where(and(of(companyId, userId), isOpen))
+      .orderBy(uploads.createdAt);
+    const kinds: readonly unknown[] = [null, 'invoices', 'invoice-lines'];
+    const found = rows.find(
+      ({ examination }) => examination && !examination.guess.instead && kinds.includes(examination.guess.kind),
+    );
+    return found?.fileName ?? null;
+  }
+
   /** Records that no file follows those that a person has sent. */
   async function expectNoMore(transaction: Database, companyId: string, userId: string): Promise<void> {
     const followed = and(of(companyId, userId), eq(uploads.moreFollow, true));
     await transaction.update(uploads).set({ moreFollow: false }).where(followed);
   }
 
-  /** Starts what waits for an upload that has been examined. */
+  /** Starts what waits for an upload that has been examined or imported. */
   async function startKnown(transaction: Database, id: string): Promise<void> {
     const [upload] = await transaction.select().from(uploads).where(eq(uploads.id, id));
-    if (!upload?.uploadedBy) return;
-    const { companyId, uploadedBy: userId } = upload;
+    if (upload) await startKnownAfter(transaction, upload);
+  }
+
+  async function startKnownAfter(
+    transaction: Database,
+    { companyId, uploadedBy: userId }: Pick<Row, 'companyId' | 'uploadedBy'>,
+  ): Promise<void> {
+    if (!userId) return;
     if ((await transaction.$count(uploads, knownOf(companyId, userId))) === 0) return;
     await enqueue(transaction, importingKnown, { companyId, userId }, { companyId, key: `${companyId} ${userId}` });
   }
@@ -310,7 +342,11 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
    */
   async function removeUnused(): Promise<void> {
     const before = new Date(clock() - EXPIRES_AFTER);
-    await database.delete(uploads).where(and(inArray(uploads.state, ['waiting', 'failed']), lt(uploads.createdAt, before)));
+    await database.transaction(async (transaction) => {
+      const isUnused = and(inArray(uploads.state, ['waiting', 'failed']), lt(uploads.createdAt, before));
+      for (const removed of await transaction.delete(uploads).where(isUnused).returning())
+        await startKnownAfter(transaction, removed);
+    });
     await removeStrayFiles();
   }
 
@@ -351,6 +387,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
   return {
     jobs: [examination, importing, importingKnown] as unknown as Job[],
     expectNoMore,
+    startKnownAfter,
     /** Both jobs start after the transaction is committed. */
     examine: enqueueFor(examination),
     importUpload: enqueueFor(importing),

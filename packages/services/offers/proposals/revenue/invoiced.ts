@@ -1,3 +1,4 @@
+import { latestSales } from '@services/insights/ports';
 import { presentMetrics } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Month } from '@suite/values/month';
@@ -5,12 +6,14 @@ import { sql } from 'drizzle-orm';
 import type { Invoiced, Reach, Sums } from './leakage';
 
 /**
- * Returns the range of days that a company's ledger covers; undefined without one. @throws SuiteError `not_ready` while its
+ * Returns the last days of which a company's ledger has all sales; undefined without one. @throws SuiteError `not_ready` while its
  * metrics are being computed
  */
 export async function reachOf(database: Database, companyId: string): Promise<Reach | undefined> {
   const set = await presentMetrics(database, companyId);
-  return set && { from: set.coversFrom, to: set.asOf };
+  if (!set) return undefined;
+  const sales = latestSales(set);
+  return { from: sales?.from ?? null, to: sales?.to ?? set.asOf };
 }
 
 interface Options {

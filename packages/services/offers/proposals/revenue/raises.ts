@@ -1,4 +1,4 @@
-import { type ClientBilling, clientBillings } from '@services/insights/ports';
+import { type ClientBilling, clientBillings, latestSales } from '@services/insights/ports';
 import { presentMetrics } from '@services/price-book/ports';
 import { EFFECT_DAYS, raiseEffect } from '@suite/insights/pricing/raise-effect';
 import type { Database } from '@suite/kernel/database/database';
@@ -22,12 +22,13 @@ export async function readRaises(database: Database, companyId: string): Promise
     .limit(MAX_RAISES);
   const raises = rows.flatMap((row) => raisesOf(row)).slice(0, MAX_RAISES);
   const set = await presentMetrics(database, companyId);
-  if (!set?.coversFrom || !raises.length) return { asOf: set?.asOf ?? null, raises };
+  const sales = set && latestSales(set);
+  if (!set || !sales || !raises.length) return { asOf: set?.asOf ?? null, raises };
   const billings = await clientBillings(database, set, {
     clientIds: [...new Set(raises.map(({ clientId }) => clientId))],
     services: [...new Set(raises.map(({ service }) => service))],
   });
-  const [asOf, from] = [dayNumberOf(set.asOf), dayNumberOf(set.coversFrom)];
+  const [asOf, from] = [dayNumberOf(sales.to), dayNumberOf(sales.from)];
   return {
     asOf: set.asOf,
     raises: raises.map((raise) => ({ ...raise, effect: effectOf(raise, billings, asOf, from) })),

@@ -64,7 +64,7 @@ test("doesn't show unknown payments as 0, and names the segments that can't be d
   open({ [CALL]: () => one(client, [], {}, ['days-late', 'share-late', 'large-and-punctual']) });
   expect(await screen.findByText('Late payer and Champion not judged: payment dates are not known.')).toBeTruthy();
   expect(screen.getByText('Payment dates are missing')).toBeTruthy();
-  expect(screen.getByText(/^Not available. Payment dates are missing: import a list/)).toBeTruthy();
+  expect(screen.getByText(/^Not available. Payment dates or paid invoices are missing: import a list/)).toBeTruthy();
   expect(screen.queryByText('Good')).toBeNull();
   for (const name of ['Receivables', 'Overdue', 'Days late', 'Invoices late']) {
     const stat = screen.getByRole('button', { name }).closest('div');

@@ -38,8 +38,10 @@ export function ClientStats({ data, asOf: requested }: Props) {
   });
   const covered = data && data.period.days < 365 ? stats.covered(days(data.period.days)) : undefined;
   const before = client?.revenueBefore;
-  const change = client && before?.available ? changeOf(client.revenue, before.value, { welcome: 'more', percent }) : undefined;
   const resultOf = (result: Metric | undefined) => (result?.available ? result.value : undefined);
+  const [revenue, sales, revenueBefore] = [resultOf(client?.revenue), resultOf(client?.sales), resultOf(before)];
+  const isComparable = revenue !== undefined && revenueBefore !== undefined;
+  const change = isComparable ? changeOf(revenue, revenueBefore, { welcome: 'more', percent }) : undefined;
   const [open, longest, late] = [resultOf(client?.open), resultOf(client?.longestPastDue), resultOf(client?.daysLate)];
   const [credit, overdue] = [resultOf(client?.unappliedCredit), resultOf(client?.overdue)];
   const current = client?.aging.available ? client.aging.value.current : undefined;
@@ -53,13 +55,14 @@ export function ClientStats({ data, asOf: requested }: Props) {
         asOf={asOf}
         period={covered}
         details={client && client.taxUnknown > 0 ? [stats.taxUnknown(number(client.taxUnknown))] : undefined}
-        value={client && money(client.revenue)}
+        metric={client?.revenue}
+        value={client && written(client.revenue, money)}
         note={
           client && (
             <>
               {change && <ChangeMark {...change} />}{' '}
               {covered ?? (before && (before.available ? stats.before(money(before.value)) : reasonOf(before)))}
-              {client.revenue !== client.sales && <span className="block">{stats.sales(money(client.sales))}</span>}
+              {sales !== undefined && sales !== revenue && <span className="block">{stats.sales(money(sales))}</span>}
             </>
           )
         }

@@ -68,7 +68,8 @@ export const copy = {
   why: 'Why this segment',
   noneMatches: 'No warning and no distinction applies.',
   neverSegmented: 'It has not been segmented yet.',
-  notAvailable: 'Not available. Payment dates are missing: import a list with payment dates or balances.',
+  notAvailable:
+    'Not available. Payment dates or paid invoices are missing: import a list of all invoices with payment dates or balances.',
   facts: 'Invoicing',
   fact: {
     invoices: 'Invoices',

@@ -147,7 +147,7 @@ export const clientColumns = ({ deployment, formats, currency, asOf, room = usua
       cell: ({ badgeBefore }) => (badgeBefore ? <ClientSegment segment={badgeBefore} /> : copy.notAClient),
       value: ({ badgeBefore }) => (badgeBefore ? segmentText(badgeBefore) : copy.notAClient),
     },
-    amount('revenue', ({ revenue }) => ({ available: true, value: revenue }), 'revenue'),
+    amount('revenue', ({ revenue }) => revenue, 'revenue'),
     amount('revenueBefore', ({ revenueBefore }) => revenueBefore),
     {
       id: 'daysLate',

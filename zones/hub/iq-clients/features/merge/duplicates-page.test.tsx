@@ -22,7 +22,7 @@ const client =
   () =>
     Response.json({
       ...head,
-      client: clientRow(name, { clientId, invoices, revenue, open: value(revenue / 2) }),
+      client: clientRow(name, { clientId, invoices, revenue: value(revenue), open: value(revenue / 2) }),
       period: { from: '2025-01-02', to: '2026-01-01', days: 365 },
       because: [],
       undecided: [],

@@ -95,7 +95,10 @@ export function MergeTable({ rows, intoId, left, money, onInto, onLeft }: Props)
             <Numbers
               row={{
                 invoices: sumOf(chosen, ({ invoices }) => invoices),
-                revenue: sumOf(chosen, ({ revenue }) => revenue),
+                revenue: chosen.find(({ revenue }) => !revenue?.available)?.revenue ?? {
+                  available: true,
+                  value: sumOf(chosen, ({ revenue }) => (revenue?.available ? revenue.value : 0)),
+                },
                 open: open === undefined ? { available: false, reason: '' } : { available: true, value: open },
               }}
               money={money}
@@ -120,7 +123,8 @@ function Numbers({ row, money }: { row: Partial<ClientRow>; money: Props['money'
     ));
   }
   const open = row.open?.available && isPlain(row.open) ? money(row.open.value) : words.unknown;
-  return [number(row.invoices), money(row.revenue ?? 0), open].map((text, place) => (
+  const revenue = row.revenue?.available ? money(row.revenue.value) : words.unknown;
+  return [number(row.invoices), revenue, open].map((text, place) => (
     <td key={place} className="ps-3 text-end last:max-sm:hidden sm:ps-4">
       {text}
     </td>

@@ -124,12 +124,19 @@ function columnsOf(
     numeric: true,
     id,
     text: heads[id],
-    cell: (row) => (
-      <Amount href={rowsUrl(deployment, { metric: id, month: row.month, ...rows })} isNothing={row[id] === 0}>
-        {wholeMoney(row[id], currency)}
-      </Amount>
+    cell: ({ month, [id]: metric }) => (
+      <MetricCell
+        metric={metric}
+        write={(value) => wholeMoney(value, currency)}
+        none={<None why={reasonOf(metric)} />}
+        linked={(text) => (
+          <Amount href={rowsUrl(deployment, { metric: id, month, ...rows })} isNothing={metric.available && metric.value === 0}>
+            {text}
+          </Amount>
+        )}
+      />
     ),
-    value: (row) => major(row[id], currency),
+    value: ({ [id]: metric }) => exported(metric, (value) => major(value, currency)) ?? NOT_AVAILABLE,
     csvText: `${heads[id]} (${currency})`,
     from: from[id],
   });

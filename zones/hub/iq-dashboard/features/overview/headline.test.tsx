@@ -45,3 +45,9 @@ test('says which year the ledger lacks to compare revenue with', async () => {
   open({}, { isTooEarly: true });
   expect(await screen.findByText('The ledger doesn’t cover all of the 365 days up to Nov 20, 2025')).toBeTruthy();
 });
+
+test('says why revenue is not available while lists leave out paid invoices', async () => {
+  open({ revenue: { available: false, reason: 'paid-missing' } });
+  expect(await screen.findByText('Lists of open invoices leave out what is paid. Import a list of all invoices.')).toBeTruthy();
+  expect(screen.queryByText('$59,490')).toBeNull();
+});

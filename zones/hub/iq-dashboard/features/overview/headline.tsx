@@ -69,14 +69,12 @@ export function Headline({ dashboard, asOf, compared }: Props) {
     return { change, earlier: stats.from(write(earlier.value)), on: stats.on(day(compared.day)) };
   }
 
-  const yearBefore = before && before.period.days >= 365 ? { available: true as const, value: before.revenue } : undefined;
+  const yearBefore = before && before.period.days >= 365 ? before.revenue : undefined;
   // Ratios of periods with different lengths can't be compared.
   const isAsLong = before?.period.days === period.days;
   const hasNoYearBefore = !yearBefore && (before !== undefined || compared.isTooEarly);
   const changes = {
-    revenue: hasNoYearBefore
-      ? { earlier: stats.noBefore(day(compared.day)) }
-      : since({ available: true, value: revenue }, yearBefore, 'more'),
+    revenue: hasNoYearBefore ? { earlier: stats.noBefore(day(compared.day)) } : since(revenue, yearBefore, 'more'),
     open: since(open, before?.open, 'neither'),
     overdue: since(overdue, before?.overdue, 'less'),
     cei: since(cei, isAsLong ? before?.cei : undefined, 'more', 'ceiMean'),
@@ -91,19 +89,20 @@ export function Headline({ dashboard, asOf, compared }: Props) {
               {...overPeriod}
               measure="revenue"
               text={stats.revenue}
+              metric={revenue}
               details={taxUnknown > 0 ? [stats.taxUnknown(number(taxUnknown))] : []}
               rows={rows.revenue}
             />
           }
-          value={hasInvoices ? <Link href={rows.revenue}>{money(revenue)}</Link> : undefined}
+          value={hasInvoices ? linked(rows.revenue, written(revenue, money)) : undefined}
           note={
             <>
               <Since {...changes.revenue} />
-              <Line text={hasInvoices ? covered : reasons['no-invoices']} />
+              <Line text={hasInvoices ? (reasonOf(revenue) ?? covered) : reasons['no-invoices']} />
               <NotIncluded excluded={excluded.sales} from="sales" asOf={asOf} isShort />
             </>
           }
-          trend={trend(({ revenue: value }) => ({ available: true, value }))}
+          trend={trend(({ revenue: ofMonth }) => ofMonth)}
         />
         <Stat
           label={

@@ -11,8 +11,8 @@ const october: FirmMonth = {
   days: 31,
   isToDate: false,
   beginning: value(11_742_237),
-  sales: 0,
-  revenue: 0,
+  sales: value(0),
+  revenue: value(0),
   ending: value(10_559_500),
   endingCurrent: value(0),
   aging: none,
@@ -44,7 +44,7 @@ test.each([
   ['once, as revenue, where they are the same number', 6_500_000, ['Month', 'Revenue', 'Receivables at end']],
   ['beside revenue where they include sales tax', 7_000_000, ['Month', 'Revenue', 'Credit sales', 'Receivables at end']],
 ])('credit sales are shown %s', async (_, sales, heads) => {
-  const sold = { ...october, revenue: 6_500_000, sales };
+  const sold = { ...october, revenue: value(6_500_000), sales: value(sales) };
   renderInSuite(<Months dashboard={{ ...dashboardFixture, months: [sold] }} asOf="" />, { zone: 'iq-dashboard', claims: {} });
   const found = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
   expect(found.slice(0, heads.length)).toEqual(heads);

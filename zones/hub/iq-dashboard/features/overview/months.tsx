@@ -72,6 +72,17 @@ function columnsOf(deployment: Deployment, formats: MetricFormats, currency: str
     ),
   });
   const money = (amount: number) => formats.wholeMoney(amount, currency);
+  const sold = (id: 'revenue' | 'sales'): Pick<ListColumn<FirmMonth>, 'value' | 'cell'> => ({
+    value: ({ [id]: metric }) => exported(metric, (value) => formats.major(value, currency)) ?? NOT_AVAILABLE,
+    cell: ({ month, [id]: metric }) => (
+      <MetricCell
+        metric={metric}
+        write={money}
+        none={<None reason={reasonOf(metric)} />}
+        linked={(text) => <Link href={rowsUrl(deployment, { metric: id, month, asOf })}>{text}</Link>}
+      />
+    ),
+  });
   return [
     {
       id: 'month',
@@ -89,15 +100,13 @@ function columnsOf(deployment: Deployment, formats: MetricFormats, currency: str
       text: text.revenue,
       numeric: true,
       narrow: 'beside',
-      value: ({ revenue }) => formats.major(revenue, currency),
-      cell: ({ month, revenue }) => <Link href={rowsUrl(deployment, { metric: 'revenue', month, asOf })}>{money(revenue)}</Link>,
+      ...sold('revenue'),
     },
     {
       id: 'sales',
       text: text.sales,
       numeric: true,
-      value: ({ sales }) => formats.major(sales, currency),
-      cell: ({ month, sales }) => <Link href={rowsUrl(deployment, { metric: 'sales', month, asOf })}>{money(sales)}</Link>,
+      ...sold('sales'),
     },
     {
       id: 'ending',

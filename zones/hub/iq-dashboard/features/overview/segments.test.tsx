@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { Segments } from './segments';
 
 const is = (value: number) => ({ available: true, value }) as const;
-const segment = { badge: 'champion', clients: 2, sales: 500_000, open: is(40_000), overdue: is(10_000) } as const;
+const segment = { badge: 'champion', clients: 2, sales: is(500_000), open: is(40_000), overdue: is(10_000) } as const;
 
 test('lists the segments that have clients, and leads to them on the same day', async () => {
   const segments = [

@@ -27,10 +27,11 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
   const { deployment } = useSuite();
   const { wholeMoney, major, number } = useMetricFormats();
   const { currency, segments } = dashboard;
-  const owed = (id: 'open' | 'overdue'): ListColumn<Dashboard['segments'][number]> => ({
+  const amount = (id: 'sales' | 'open' | 'overdue'): ListColumn<Dashboard['segments'][number]> => ({
     id,
     text: text[id],
     numeric: true,
+    ...(id === 'sales' && { narrow: 'beside' }),
     ...(id === 'overdue' && { narrow: 'corner' }),
     value: ({ [id]: metric }) => exported(metric, (value) => major(value, currency)) ?? NOT_AVAILABLE,
     cell: ({ [id]: metric }) => (
@@ -70,16 +71,9 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
               </Link>
             ),
           },
-          {
-            id: 'sales',
-            text: text.sales,
-            numeric: true,
-            narrow: 'beside',
-            value: ({ sales }) => major(sales, currency),
-            cell: ({ sales }) => wholeMoney(sales, currency),
-          },
-          owed('open'),
-          owed('overdue'),
+          amount('sales'),
+          amount('open'),
+          amount('overdue'),
         ]}
       />
       <Meanings asOf={dashboard.asOf} measures={measures} />

@@ -75,6 +75,7 @@ export const copy = {
       done: 'Imported',
       failed: 'Failed',
     } satisfies Record<UploadState, string>,
+    waitsFor: (file: string) => `Waiting for ${file}`,
   },
   sample: 'Not ready yet? Look around with the ledger of a made-up firm. You can remove it at any time.',
   settled: {

@@ -19,6 +19,7 @@ const upload = (place: number, part: Partial<Upload> = {}): Upload => ({
   confirmation: null,
   duplicates: null,
   readLike: null,
+  waitsFor: null,
   runId: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...part,

@@ -42,13 +42,15 @@ export function OpenUploads() {
   return (
     <ul aria-label={texts.list} className="mt-4 divide-y divide-line rounded-lg border border-line">
       {open.map((upload) => {
-        const { id, fileName, state } = upload;
+        const { id, fileName, state, waitsFor } = upload;
         const equal = equalTo(upload, open);
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium wrap-anywhere">{fileName}</p>
-              <p className={state === 'failed' ? 'text-bad' : 'text-muted'}>{texts.states[state]}</p>
+              <p className={state === 'failed' ? 'text-bad' : 'text-muted'}>
+                {waitsFor ? texts.waitsFor(waitsFor) : texts.states[state]}
+              </p>
             </div>
             {equal.length > 0 && <DiscardEqual uploads={equal} fileName={fileName} />}
             <ButtonLink

@@ -27,8 +27,8 @@ export function FirstNumbers({ dashboard: { asOf, currency, period, revenue, ope
         <Stats>
           <Stat
             label={<Defined measure="revenue" asOf={asOf} />}
-            value={linked('revenue', amount(revenue))}
-            note={period.days < 365 ? copy.covered(number(period.days)) : copy.year}
+            value={linked('revenue', written(revenue, amount))}
+            note={reasonOf(revenue) ?? (period.days < 365 ? copy.covered(number(period.days)) : copy.year)}
           />
           <Stat
             label={<Defined measure="open" asOf={asOf} metric={open} />}

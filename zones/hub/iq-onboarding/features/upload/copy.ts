@@ -32,6 +32,11 @@ export const copy = {
   starting: 'Starting',
   importing: 'Importing',
   importingText: 'You can leave; it continues. Come back here whenever you like.',
+  waits: {
+    title: (name: string) => `This file waits for ${name}`,
+    text: 'It has payments, and that file may have their invoices. It is imported as soon as that file is imported or discarded.',
+    now: 'Import now',
+  },
   settling: 'All rows are read. The ledger is being brought up to date.',
   rows: (count: number, text: string) => rowsText(count, text),
   rowsOf: (count: string, all: string) => `${count} of ${all} rows`,

@@ -102,7 +102,9 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess, readL
               }
             />
           ))}
-        {confirmation && !run?.undoneAt && <FromFile isImported confirmation={confirmation} asOf={confirmation.asOf} />}
+        {confirmation && guess && !run?.undoneAt && (
+          <FromFile isImported confirmation={confirmation} guess={guess} asOf={confirmation.asOf} />
+        )}
       </div>
     </>
   );

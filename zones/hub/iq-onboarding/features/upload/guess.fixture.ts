@@ -40,6 +40,8 @@ export const guess: TableGuess = {
   futureTitle: null,
   firmCurrency: null,
   listsOpen: false,
+  leavesOutPaid: false,
+  listsOverdue: false,
   isNegative: false,
   encoding: { name: 'utf-8', samples: [] },
   instead: null,

@@ -118,7 +118,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onStarted }: Props) {
       <Unsaid draft={draft} guess={guess} onChange={change} />
       <ChoiceResults uploadId={upload.id} draft={draft} asOf={asOf} guess={guess} onChange={change} />
       {upload.duplicates && <DuplicatesChoice counts={upload.duplicates} draft={draft} onChange={change} />}
-      {draft.kind && <FromFile confirmation={{ ...draft, kind: draft.kind }} asOf={asOf} />}
+      {draft.kind && <FromFile confirmation={{ ...draft, kind: draft.kind }} guess={guess} asOf={asOf} />}
       <h2 className="mt-7 mb-3">{mapping.preview}</h2>
       <Preview draft={draft} guess={guess} />
       <StickyBar className="mt-4">

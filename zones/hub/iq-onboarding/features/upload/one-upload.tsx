@@ -12,6 +12,7 @@ import { DiscardFile } from './discard-file';
 import { Done } from './done';
 import { Mapping } from './mapping';
 import { UnderWay } from './under-way';
+import { Waits } from './waits';
 
 interface Props {
   id: string;
@@ -28,16 +29,22 @@ export function OneUpload({ id, paymentTermsDays }: Props) {
     if (error.code !== 'not_found') return <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} />;
     return <EmptyState title={copy.goneTitle} text={copy.goneText} action={another} />;
   }
-  const { state, guess } = upload;
+  const { state, guess, waitsFor } = upload;
+  const onStarted = (started: Upload) => mutate(started, { revalidate: false });
   if (state === 'done') return <Done upload={upload} />;
   if (guess && (state === 'waiting' || state === 'failed')) {
-    const onStarted = (started: Upload) => mutate(started, { revalidate: false });
     return <Mapping key={state} {...{ upload, guess, paymentTermsDays, onStarted }} />;
   }
   return (
     <>
       <ViewHead title={<span className="wrap-anywhere">{upload.fileName}</span>} />
-      {state === 'failed' ? <Broken upload={upload} /> : <UnderWay upload={upload} />}
+      {state === 'failed' ? (
+        <Broken upload={upload} />
+      ) : waitsFor ? (
+        <Waits upload={upload} waitsFor={waitsFor} onStarted={onStarted} />
+      ) : (
+        <UnderWay upload={upload} />
+      )}
     </>
   );
 }

@@ -29,6 +29,7 @@ const upload = (part: Partial<Upload>): Upload => ({
   confirmation: null,
   duplicates: null,
   readLike: null,
+  waitsFor: null,
   runId: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...part,
@@ -66,6 +67,23 @@ test('follows an examination until the columns can be confirmed', async () => {
   answers[`GET ${one}`] = data(upload({ state: 'waiting', guess }));
   expect(await screen.findByRole('combobox', { name: 'What “Customer” contains' }, { timeout: 4000 })).toBeTruthy();
   expect(screen.getByText(/WINDOWS-1252/)).toBeTruthy();
+});
+
+test('says which file a file of payments waits for, and imports it at once if the person wants that', async () => {
+  const sent: unknown[] = [];
+  const confirmation = { kind: 'payments' as const, columns: [], asOf: '2026-11-20', currency: 'USD' };
+  const held = upload({ state: 'importing', guess, confirmation, waitsFor: 'invoices.csv' });
+  open({
+    [`GET ${one}`]: data(held),
+    [`POST ${one}/import`]: async (request: Request) => {
+      sent.push(await request.json());
+      return Response.json({ data: { ...held, waitsFor: null } }, { status: 202 });
+    },
+  });
+  expect(await screen.findByText('This file waits for invoices.csv')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Import now' }));
+  expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeTruthy();
+  expect(sent).toEqual([confirmation]);
 });
 
 test('reads the file again in another encoding', async () => {

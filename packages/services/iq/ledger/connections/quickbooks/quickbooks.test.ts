@@ -101,8 +101,8 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       const { body } = await firm.noah.send('/insights/metrics/clients?find=Ash&asOf=2025-12-31');
       // Invoices of 300.00 and 97.20, the receipt and the refund. The rest of the two invoices is open.
       expect(body.clients[0]).toMatchObject({
-        sales: 30_000 + 9_720 + 21_600 - 10_800,
-        revenue: 30_000 + 9_000 + 20_000 - 10_000,
+        sales: { available: true, value: 30_000 + 9_720 + 21_600 - 10_800 },
+        revenue: { available: true, value: 30_000 + 9_000 + 20_000 - 10_000 },
       });
       expect(body.clients[0].open).toEqual({ available: true, value: 30_000 + 9_720 - 10_000 - 12_050 });
     });

@@ -1,5 +1,6 @@
 import { fileRunOf, ofSheet } from '../../import/file/file-run';
 import { setCurrency } from '../../import/file/import-file';
+import { saveListedSales } from '../../import/file/listed-sales';
 import { noteGone } from '../../import/file/note-gone';
 import { noteLater } from '../../import/file/note-later';
 import { noteRounding } from '../../import/file/note-rounding';
@@ -40,6 +41,7 @@ export async function* importSheet({ database, run }: Reading, sure: Sure, at: S
       noteGone(fileRun);
     }
     noteRounding(fileRun);
+    if (examination.guess.leavesOutPaid && !fileRun.hasPaid) await saveListedSales(database, fileRun, examination.guess);
   } finally {
     await forgetStaged(database, run.id);
   }

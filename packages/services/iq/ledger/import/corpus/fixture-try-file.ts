@@ -144,7 +144,7 @@ async function ledgerOf(database: Database, companyId: string, home: string) {
     metrics: {
       receivables: shown(open),
       overdue: shown(overdue),
-      revenue: decimalOf(revenue, home),
+      revenue: shown(revenue),
       spend: decimalOf(vendors.spend, home),
     },
   };

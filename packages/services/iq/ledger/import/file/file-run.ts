@@ -17,6 +17,10 @@ export interface FileRun extends Run {
   cells: TableCells;
   /** Whether the file lists everything that is open on its day and nothing else, as far as its rows show. */
   listsOpen: boolean;
+  /** The number of invoices met that are not after the as-of date, and the days of the first and the last of them. */
+  invoices: { count: number; from: string; to: string };
+  /** Whether some invoice is paid in full. */
+  hasPaid: boolean;
   /** What to do about a payment of several invoices if some are missing, or their open amounts do not match it. */
   advice: { missing: string; unequal: string };
   /** For entries with the same content: the last one met, and its number of occurrences. */
@@ -60,6 +64,8 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
     asOf: confirmation.asOf,
     asOfInstant,
     listsOpen: confirmation.listsOpen === true,
+    invoices: { count: 0, from: '', to: '' },
+    hasPaid: false,
     advice,
     rateOf: (code, stated = null) => (code === currency ? '1' : stated),
     cells: new TableCells({

@@ -23,6 +23,7 @@ import { saveUndoEffects } from '../undo/undo-effects';
 import { restoreRows } from '../undo/undo-import';
 import { noteUnknownPayments } from '../unknown-payments';
 import { type FileRun, fileRunOf, ofFile } from './file-run';
+import { saveListedSales } from './listed-sales';
 import { noteGone } from './note-gone';
 import { noteLater } from './note-later';
 import { noteRounding } from './note-rounding';
@@ -96,6 +97,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       await matchPayments(transaction, run);
       await settleMissing(transaction, run);
       await noteUnknownPayments(transaction, run);
+      await saveListedSales(transaction, run, examination.guess);
       noteLater(run);
       noteGone(run);
       noteRounding(run);
@@ -108,8 +110,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       await lockLedger(transaction, companyId);
       const lastImportAt = await latest(transaction, companyId, connectionType, asOfInstant);
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt });
-      const hasDocuments = confirmation.kind !== 'customers' && confirmation.kind !== 'vendor-payments';
-      const documents = hasDocuments ? await saveChanges(transaction, run) : [];
+      const documents = confirmation.kind !== 'customers' ? await saveChanges(transaction, run) : [];
       await saveUndoEffects(transaction, run, documents);
       await finishRun(transaction, run, new Date(clock()));
       await options.facts.append(transaction, 'import.finished', finishedFact(run), clock());

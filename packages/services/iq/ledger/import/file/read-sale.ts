@@ -60,6 +60,12 @@ const open =
 const used = /^(applied|fully applied|used|refunded|paid|closed|settled|fully paid|complete|completed)$/i;
 const left = /open|unapplied|unused|available|unpaid|outstanding|awaiting|authori[sz]ed|approved|sent|issued|posted/i;
 
+const opening =
+  /opening balance|balance forward|brought forward|\bb\/f\b|saldovortrag|anfangssaldo|eröffnung|report à nouveau|solde initial/i;
+
+const openingReason = (type: string) =>
+  `is ${quoted(type)}, what was open before the list starts: its invoices are missing, so receivables leave them out. Export a list that starts with the first open invoice`;
+
 /** The fields in every row of a sale. */
 interface SaleHead
   extends Pick<Sale, 'isGone' | 'status' | 'customer' | 'number' | 'reference' | 'issuedOn' | 'currency' | 'rate' | 'settledOn'> {
@@ -313,6 +319,7 @@ function saleOf(head: SaleHead, { total: signed, tax: signedTax, rest }: Amounts
 function statedType(cells: TableCells, type: string | null): SaleHead['stated'] {
   const stated = type === null ? 'invoice' : saleTypeOf(type);
   if (stated) return stated;
+  if (type !== null && opening.test(type)) throw new RowRejectedError(cells.nameOf('type'), openingReason(type));
   throw new RowRejectedError(cells.nameOf('type'), `is ${quoted(type)}, not an invoice, a credit note or a payment`);
 }
 

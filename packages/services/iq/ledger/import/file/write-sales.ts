@@ -8,6 +8,7 @@ import { type Written, writeRecords } from '../../records/write-records';
 import { settle } from '../settle';
 import { addCustomers, refKey } from './customers';
 import type { FileRun } from './file-run';
+import { countInvoice } from './listed-sales';
 import { countLater } from './note-later';
 import type { Sale } from './read-sale';
 import { idOf, nameKey } from './record-ids';
@@ -34,7 +35,10 @@ export interface SalesWritten {
 export async function writeSales(database: Database, run: FileRun, sales: readonly Placed<Sale>[]): Promise<SalesWritten> {
   const valid = sales.filter(({ value }) => !value.isGone);
   for (const { value } of sales) if (value.isGone) run.gone.set(value.status, (run.gone.get(value.status) ?? 0) + 1);
-  for (const { value } of valid) countLater(run, value.issuedOn);
+  for (const { value } of valid) {
+    countLater(run, value.issuedOn);
+    if (value.is === 'invoice') countInvoice(run, value.issuedOn);
+  }
   const customers = await addCustomers(
     database,
     run,
@@ -80,7 +84,10 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
     const repeated = new Set(refused.map(({ line }) => line));
     const settlements = of(is).flatMap(({ line, value }) => {
       const { settled, settledOn, total } = value;
-      if (settled !== null && total !== 0 && settled >= total) run.listsOpen = false;
+      if (settled !== null && total !== 0 && settled >= total) {
+        run.listsOpen = false;
+        run.hasPaid ||= is === 'invoice';
+      }
       return settled === null || repeated.has(line)
         ? []
         : [{ sourceId: idIn(recordId(value)), settled, settledOn, settledBy: run.asOf }];

@@ -81,7 +81,9 @@ async function metricsOf(database: Database, companyId: string, asOf: string) {
     topOverdue: dashboard.overdueUnsure ? null : dashboard.topOverdue.map(({ name, overdue }) => [name, overdue]),
     clients: Object.fromEntries(
       rows.map(({ name, row }) => {
-        const isJudged = row.unsureDocuments + row.invoicesUndecided + row.invoicesUndated === 0;
+        const isSure = row.unsureDocuments + row.invoicesUndecided + row.invoicesUndated === 0;
+        // A list of open invoices gives no segments.
+        const isJudged = isSure && row.badge !== 'payment-dates-missing';
         const { invoices, sales, salesBefore, revenue, medianGap, open, current, overdue, longestPastDue } = row;
         const { days1To30, days31To60, days61To90, over90, daysLate, shareLate, unappliedCredit } = row;
         return [

@@ -693,3 +693,28 @@ it.each([
   ]);
   expect(await problemsIn(list('-5.00', '6.00'))).toEqual([]);
 });
+
+describe('amounts in the currency of each row and in that of the firm, without rates', () => {
+  const fieldsOf = async (head: string, ...rows: string[]) => {
+    const { guess } = await examine([`Date,Document No.,Customer,Currency Code,${head},Due Date`, ...rows].join('\n'));
+    return Object.fromEntries(guess.columns.flatMap(({ name, field }) => (field ? [[field, name]] : [])));
+  };
+  const row = (currency: string, ...amounts: number[]) =>
+    `2025-09-05,${amounts.join('')},Abbott,${currency},${amounts.join()},2025-10-05`;
+
+  it.each([
+    ['Amount,Amount (LCY),Remaining Amount,Remaining Amt. (LCY)', [1000, 1100, 400, 440], [500, 500, 500, 500], [200, 220, 0, 0]],
+    ['Amount,Amount (LCY),Remaining Amt. (LCY)', [1000, 1100, 440], [500, 500, 500], [200, 220, 0]],
+    ['Amount (LCY),Remaining Amt. (LCY)', [1100, 440], [500, 500], [220, 0]],
+  ])('are read in that of the firm: %s', async (head, ...[one, two, three]) => {
+    const fields = await fieldsOf(head, row('EUR', ...one), row('', ...two), row('EUR', ...three));
+    expect(fields).toMatchObject({ amount: 'Amount (LCY)', balance: 'Remaining Amt. (LCY)' });
+    expect(fields).not.toHaveProperty('currency');
+  });
+
+  it('are never mixed', async () => {
+    const fields = await fieldsOf('Amount,Remaining Amt. (LCY)', row('EUR', 1000, 440), row('', 500, 500), row('EUR', 200, 0));
+    expect(fields).toMatchObject({ amount: 'Amount', currency: 'Currency Code' });
+    expect(fields).not.toHaveProperty('balance');
+  });
+});

@@ -17,7 +17,7 @@ import { guessByValues } from './guess-by-values';
 import { type Guess, guessFields, wordsOf } from './guess-fields';
 import { plainWords } from './header-words';
 import { insteadOf } from './instead';
-import { listsOpen } from './lists-open';
+import { openOnly } from './lists-open';
 import { leaveOutRunning } from './running-balance';
 import { isAgeBucket } from './synonyms';
 import { latestDay, latestDaysOf, ordersOf, titleDayIn } from './table-days';
@@ -25,6 +25,7 @@ import { NAMED_TERMS, TableFacts } from './table-facts';
 import { openTable, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from './table-row';
 import { paysItself, takeAccounts, takeReferences } from './take-accounts';
+import { takeLocalAmounts } from './take-local';
 import { unusedColumns } from './unused-columns';
 
 /**
@@ -115,6 +116,7 @@ async function* examineOpen(
     ...running.notices,
     ...guessByValues({ names, below }, guess),
     ...checkIds({ names, below }, guess),
+    ...takeLocalAmounts(names, guess),
     ...leaveOutCurrencies(names, guess, samples),
   ];
   const due = guess.fields.includes('balance') ? -1 : names.findIndex((one) => wordsOf(one) === guess.product?.due);
@@ -288,7 +290,7 @@ function guessOf(seen: Seen): TableGuess {
     firmCurrency: seen.currency,
     credits: facts.credits,
     paysItself: kind === 'invoices' && paysItself(seen, guess),
-    listsOpen: kind === 'invoices' && listsOpen({ names, fields, above, isUncleared: uncleared.length > 0 }),
+    ...openOnly({ names, fields: kind === 'invoices' ? fields : [], above, isUncleared: uncleared.length > 0 }),
     isNegative: rows > 0 && facts.negatives === rows,
     latestCredits,
     instead,

@@ -44,9 +44,14 @@ export function findLikeness({ names, fields, unneeded, below, marks, kind, hasR
   }
   if (kind !== null && kind !== 'invoices' && kind !== 'invoice-lines') return found;
   const total = fields.includes('total') ? fields.indexOf('total') : fields.indexOf('amount');
+  // What is open in the firm's currency is no part of an amount in that of its row.
+  const isOtherCurrency = (place: number) =>
+    fields.includes('currency') && total >= 0 && isLocal(names[place] ?? '') !== isLocal(names[total] ?? '');
   const places = [...marks.keys()].filter((place) => {
     const words = wordsOf(names[place] ?? '');
-    return fields[place] === null && !unneeded.has(place) && !isAgeBucket(words) && !isOtherMoney(words);
+    return (
+      fields[place] === null && !unneeded.has(place) && !isAgeBucket(words) && !isOtherMoney(words) && !isOtherCurrency(place)
+    );
   });
   const pairsOf = (place: number) => below.map(({ cells }) => [place, total].map((at) => numberOf(cells[at], marks.get(at))));
   const numbersIn = (place: number) => below.map(({ cells }) => numberOf(cells[place], marks.get(place)) ?? Number.NaN);
@@ -72,6 +77,8 @@ export function findLikeness({ names, fields, unneeded, below, marks, kind, hasR
   }
   return found;
 }
+
+const isLocal = (header: string) => namesHomeCurrency(header, null);
 
 const numberOf = (cell = '', [mark = '.']: readonly DecimalMark[] = []): number | undefined =>
   cell.trim() === '' ? 0 : Number(plainDecimal(cell, mark) ?? Number.NaN);

@@ -133,7 +133,9 @@ export const namesHomeCurrency = (header: string, home: string | null): boolean 
   (home !== null && header.split(/\P{L}+/u).includes(home)) ||
   /\b(base|home|local|functional|company|reporting|bcy|lcy)\b|hauswahrung|basiswahrung|devise locale|moneda local|eigen valuta/.test(
     plainWords(header.replace(/[()[\]]/g, ' ')),
-  );
+  ) ||
+  // Dynamics 365 in German, French, Spanish and Dutch.
+  /\((mw|ds|dl|lv)\)|^montant\b.* ds$/i.test(header);
 
 /** Returns true if a header's words fit any field. */
 export const isFieldName = (header: string): boolean =>

@@ -1,4 +1,4 @@
-import type { TableField } from '../../contract/table';
+import type { TableField, TableGuess } from '../../contract/table';
 import { tellsPayment } from '../../table-file/fields';
 import { wordsOf } from './guess-fields';
 import { plainWords } from './header-words';
@@ -21,12 +21,16 @@ const openTitle =
 /** The titles of lists that have only a part of it. */
 const partTitle = /^(?!.*\bag(e)?ing\b).*\b(overdue|past due)\b/;
 
-/** Returns whether a list of invoices has everything that is open on its day, and nothing else. */
-export function listsOpen({ names, fields, above, isUncleared }: Table): boolean {
-  if (!tellsPayment((field) => fields.includes(field))) return false;
+/** What a list of invoices has by its title, its columns and its cells (`TableGuess`). */
+type OpenOnly = Pick<TableGuess, 'listsOpen' | 'leavesOutPaid' | 'listsOverdue'>;
+
+/** Returns whether a list of invoices has only open ones, all that are open on its day, or only overdue ones. */
+export function openOnly({ names, fields, above, isUncleared }: Table): OpenOnly {
+  if (!tellsPayment((field) => fields.includes(field))) return { listsOpen: false, leavesOutPaid: false, listsOverdue: false };
   const titles = above.flatMap((row) => ('cells' in row ? [plainWords(row.cells.join(' '))] : []));
-  if (titles.some((title) => partTitle.test(title))) return false;
-  return (
-    isUncleared || titles.some((title) => openTitle.test(title)) || names.filter((name) => isAgeBucket(wordsOf(name))).length > 1
-  );
+  const listsOverdue = titles.some((title) => partTitle.test(title));
+  const isOpen =
+    isUncleared || titles.some((title) => openTitle.test(title)) || names.filter((name) => isAgeBucket(wordsOf(name))).length > 1;
+  const hasTotals = fields.some((field) => field === 'amount' || field === 'debit' || field === 'credit' || field === 'paid');
+  return { listsOpen: isOpen && !listsOverdue, leavesOutPaid: isOpen || listsOverdue || !hasTotals, listsOverdue };
 }
