@@ -140,6 +140,8 @@ export interface Connector extends Source {
   writing?: {
     /** Whether the person has to authorize the suite again before it can write. */
     needsConsent: boolean;
+    /** Whether the provider has drafts of invoices. */
+    hasDrafts: boolean;
     open(ask: Ask, settings: LedgerSettings): LedgerWriter;
   };
 }

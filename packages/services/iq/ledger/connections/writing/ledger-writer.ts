@@ -76,8 +76,6 @@ export type Refusal = { about: (typeof refusals)[number]; message: string };
 export interface LedgerWriter {
   /** The provider's display name. */
   name: string;
-  /** Whether the provider has drafts of invoices. */
-  hasDrafts: boolean;
   readChoices(): Promise<WritingChoices>;
   /** Returns contacts that an invoice can go to, by their exact name, regardless of case. */
   findContacts(name: string): Promise<Contact[]>;
@@ -90,7 +88,7 @@ export interface LedgerWriter {
   /** Returns the invoices with these ids that the provider still has. */
   readInvoices(ids: readonly string[]): Promise<LedgerInvoice[]>;
   /** Returns the provider's id of the payment with a reference of ours; undefined if there is none. */
-  findPayment(payment: Pick<NewPayment, 'reference' | 'invoiceId'>): Promise<string | undefined>;
+  findPayment(payment: Pick<NewPayment, 'reference' | 'invoiceId' | 'on'>): Promise<string | undefined>;
   /** @returns the provider's id of the payment */
   createPayment(payment: NewPayment, key: string): Promise<string>;
   /** Says what a refusal is about. */

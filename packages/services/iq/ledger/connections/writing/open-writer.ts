@@ -25,6 +25,8 @@ export interface WritableBooks {
   state: ConnectionState;
   /** False until a person permits it. */
   canWrite: boolean;
+  /** Whether the provider has drafts of invoices. */
+  hasDrafts: boolean;
 }
 
 interface Means {
@@ -53,6 +55,7 @@ export function createLedgerWriting({ clock, sealing, providers, wait }: Means):
     settings: row.settings,
     state: row.state,
     canWrite: row.canWrite || !writing?.needsConsent,
+    hasDrafts: writing?.hasDrafts ?? false,
   });
 
   return {

@@ -78,7 +78,6 @@ export function xeroWriter(api: string, ask: Ask, settings: LedgerSettings): Led
 
   return {
     name: XERO,
-    hasDrafts: true,
 
     async readChoices() {
       const { Accounts } = checkAnswer(XERO, accounts, await read('Accounts'));

@@ -56,7 +56,7 @@ export function xeroConnector(settings: XeroSettings): Connector {
     kinds: allKinds,
     authorization: xeroAuthorization(settings),
     canTellSince: () => true,
-    writing: { needsConsent: true, open: (ask, settings) => xeroWriter(api, ask, settings) },
+    writing: { needsConsent: true, hasDrafts: true, open: (ask, settings) => xeroWriter(api, ask, settings) },
 
     async findAccount(ask) {
       const found = checkAnswer(XERO, tenants, await ask({ url: `${settings.apiUrl}/connections` }));
