@@ -59,7 +59,7 @@ export function mountQuickbooks(app: Hono) {
     const rows = ledger
       .list(name)
       .filter((row) => /where active in \(true, ?false\)/i.test(text) || row.Active !== false)
-      .filter((row) => books.isAsked(text, row));
+      .filter((row) => books.isRequested(text, row));
     if (what !== '*') return context.json({ QueryResponse: { totalCount: rows.length }, time: time() });
     const start = Number(/startposition (\d+)/i.exec(text)?.[1] ?? 1);
     const most = Math.min(1000, Number(/maxresults (\d+)/i.exec(text)?.[1] ?? 100));

@@ -65,7 +65,7 @@ export function createQuickbooksBooks(ledger: QuickbooksLedger) {
     lists: { Item: items, Account: accounts } as Readonly<Record<string, readonly Record<string, unknown>[]>>,
 
     /** Whether an entity matches the condition of a query. */
-    isAsked(query: string, entity: Record<string, unknown>): boolean {
+    isRequested(query: string, entity: Record<string, unknown>): boolean {
       const [, field = '', operator, value = ''] = /where (\w+) (=|like) '((?:[^'\\]|\\.)*)'/i.exec(query) ?? [];
       const text = value.replaceAll(/\\(.)/g, '$1').toLowerCase();
       const own = String(entity[field] ?? '').toLowerCase();

@@ -99,7 +99,7 @@ export function mountXero(app: Hono) {
     app.get(`/api.xro/2.0/${name}`, (context) => {
       const since = context.req.header('If-Modified-Since');
       const after = since ? Date.parse(since) : 0;
-      const rows = ledger.list(name).filter(({ updated, row }) => updated >= after && books.isAsked(context, row));
+      const rows = ledger.list(name).filter(({ updated, row }) => updated >= after && books.isRequested(context, row));
       const requested = Number(context.req.query('page') ?? 1);
       const pageSize = Math.min(MAX, Number(context.req.query('pageSize') ?? 100));
       const page = world.isStuck ? 1 : requested;

@@ -76,7 +76,7 @@ export function createXeroBooks(ledger: XeroLedger) {
     forgetKeys: () => answers.clear(),
 
     /** Whether a row matches the filters of a request. */
-    isAsked(context: Context, row: Record<string, unknown>): boolean {
+    isRequested(context: Context, row: Record<string, unknown>): boolean {
       const where = context.req.query('where');
       const reference = where && /Reference=="([^"]*)"/.exec(where)?.[1];
       if (reference !== undefined && row.Reference !== reference) return false;

@@ -201,7 +201,7 @@ const topics: Readonly<Record<string, Refusal['about']>> = {
 const words: [RegExp, Refusal['about']][] = [
   [/\bcurrency\b/i, 'currency'],
   [/\btax\b/i, 'tax-code'],
-  [/\b(customer|names?)\b/i, 'contact'],
+  [/\b(customers?|names?)\b/i, 'contact'],
   [/\b(item|product|account)s?\b/i, 'account'],
 ];
 
