@@ -41,7 +41,8 @@ export const readInvoices = async (person: Person, query = ''): Promise<Invoices
   (await person.send(`${path}/invoices?limit=200${query}`)).body;
 
 /** Lets so much time pass that what waits for another attempt is tried again. */
-export async function later(platform: TestPlatform, minutes = 15): Promise<void> {
+export async function later(platform: TestPlatform, person: Person, minutes = 15): Promise<void> {
   platform.time.now += minutes * 60_000;
+  await person.signIn();
   await platform.settled();
 }

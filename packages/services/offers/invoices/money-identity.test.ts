@@ -24,6 +24,7 @@ onOneDatabase('the money of invoices', (kind) => {
     });
     // Noon in UTC of a day that every month has.
     platform.time.now = Date.parse('2027-01-15T12:00:00Z');
+    await noah.signIn();
     server.xero.books.currencies = ['USD'];
     await switchOn(platform, noah, { taxCodes: { 0: 'NONE', 8250: 'OUTPUT', 8875: 'TAX001' }, startsOn: '2027-01-01' });
 

@@ -47,7 +47,7 @@ onOneDatabase('payments through Stripe in the ledger', (kind) => {
     server.faults.push({ at: '/Payments', method: 'PUT', status: 0, times: 1, isAfter: true, isBroken: true });
     await pay();
     server.xero.books.forgetKeys();
-    await later(platform);
+    await later(platform, person);
     expect(await newest()).toMatchObject({
       ledger: { status: 'paid', settled: 50_000 },
       payments: [{ state: 'written', amount: 50_000 }],
@@ -69,6 +69,7 @@ onOneDatabase('payments through Stripe in the ledger', (kind) => {
     const invoice = await newest();
     expect(invoice).toMatchObject({ ledger: { status: 'draft' }, payments: [{ state: 'stopped', problem: 'draft' }] });
     platform.time.now += 3_600_000;
+    await person.signIn();
     server.xero.ledger.invoice(invoice?.ledger?.number ?? '', { status: 'AUTHORISED' });
     await syncAgain(platform, person, ConnectionType.xero);
     expect(await newest()).toMatchObject({ ledger: { status: 'paid' }, payments: [{ state: 'written' }] });

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { ChoiceField } from '../fields/choice-field';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
-import type { Props } from './invoice-settings';
+import type { Props } from './props';
 import { withEntry } from './with-entry';
 
 const { file: words } = copy;

@@ -11,7 +11,7 @@ import { Notice } from '@suite/ui/notice';
 import { Switch } from '@suite/ui/switch';
 import { ChoiceField } from '../fields/choice-field';
 import { copy } from './copy';
-import type { Props } from './invoice-settings';
+import type { Props } from './props';
 import { withEntry } from './with-entry';
 
 const schema = withoutVersion(putInvoiceSettings.body);

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { copy } from './copy';
 import { InvoiceFile } from './invoice-file';
 import { InvoiceSettingsForm } from './invoice-settings-form';
+import type { Props } from './props';
 
 /** Whether and how charges become invoices in the firm's connected ledger. */
 export function InvoiceSettings() {
@@ -39,12 +40,6 @@ export function InvoiceSettings() {
       )}
     </PageSection>
   );
-}
-
-export interface Props {
-  saved: Saved;
-  onSaved: (settings: Saved) => Promise<unknown>;
-  onReload: () => Promise<unknown>;
 }
 
 function Settings({ saved, isAdministrator, ...props }: Props & { isAdministrator: boolean }) {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { ChoiceField } from '../fields/choice-field';
 import { copy } from './copy';
-import type { ActionProps } from './use-invoice-actions';
+import type { ActionProps } from './invoices-view';
 
 const { contact: words } = copy;
 

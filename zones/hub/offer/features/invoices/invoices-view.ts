@@ -24,6 +24,14 @@ export function invoicesQuery(view: InvoicesChoice) {
 
 export type InvoiceAction = keyof typeof copy.actions;
 
+/** Props of the dialogs for actions on invoices. */
+export interface ActionProps {
+  invoice: Invoice;
+  onClose: () => void;
+  /** Confirms the action in a toast, and reads the invoices again. */
+  onDone: (text: string) => Promise<void>;
+}
+
 /** Returns the actions that an invoice allows. @param mayChange without it, it can only be read */
 export function actionsOf({ state, problem }: Invoice, mayChange: boolean): InvoiceAction[] {
   if (!mayChange || (state !== 'stopped' && state !== 'dismissed' && state !== 'waiting')) return [];

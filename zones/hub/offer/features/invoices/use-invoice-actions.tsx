@@ -13,14 +13,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { ContactDialog } from './contact-dialog';
 import { copy } from './copy';
-import type { InvoiceAction } from './invoices-view';
-
-export interface ActionProps {
-  invoice: Invoice;
-  onClose: () => void;
-  /** Confirms the action in a toast, and reads the invoices again. */
-  onDone: (text: string) => Promise<void>;
-}
+import type { ActionProps, InvoiceAction } from './invoices-view';
 
 /** Returns the actions on invoices; each asks in a dialog first, which is rendered with the page. */
 export function useInvoiceActions(): { act: (act: InvoiceAction, invoice: Invoice) => void; dialog: ReactNode } {
