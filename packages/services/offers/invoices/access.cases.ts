@@ -4,8 +4,6 @@ import type { AccessCases, RequestValues } from '@suite/host/test/access-cases';
 export const requestValues: RequestValues = {
   invoiceId: () => randomUUID(),
   version: 1000,
-  isOn: () => false,
-  isDraft: () => false,
   startsOn: '2027-01-01',
   month: '2027-01',
   proposalIds: ({ acceptedProposalId }) => [acceptedProposalId],
@@ -24,6 +22,6 @@ export const accessCases: AccessCases = {
   writeInvoices: [401, 409, 409, 409],
   retryInvoice: [401, 404, 404, 404],
   dismissInvoice: [401, 404, 404, 404],
-  getInvoiceContacts: [401, 200, 200, 200],
+  getInvoiceContacts: [401, 409, 409, 409],
   putInvoiceContact: [401, 404, 404, 404],
 };

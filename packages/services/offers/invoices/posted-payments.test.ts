@@ -54,9 +54,9 @@ onOneDatabase('payments through Stripe in the ledger', (kind) => {
     });
     expect(posted()).toMatchObject([{ amount: 500 }]);
     expect(server.xero.books.created.Payments).toBe(1);
-    const { paymentId } = (await newest()) ?? {};
+    const paid = await newest();
     const refund = { amount: 12_300, reason: 'Goodwill' };
-    expect((await person.send(`/payments/v1/payments/${paymentId}/refunds`, { body: refund })).status).toBe(200);
+    expect((await person.send(`/payments/v1/payments/${paid?.paymentId}/refunds`, { body: refund })).status).toBe(200);
     await platform.settled();
     expect(await newest()).toMatchObject({ refunded: 12_300 });
     expect(posted()).toHaveLength(1);

@@ -1,20 +1,19 @@
 import { getInvoiceContacts, putInvoiceContact } from '@services/invoices/contract/invoices';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
-import { fields } from '@suite/shell/form/text-schemas';
+import { anyText, fields, obeying } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { ErrorNote } from '@suite/ui/error-note';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { ChoiceField } from '../fields/choice-field';
 import { copy } from './copy';
 import type { ActionProps } from './invoices-view';
 
 const { contact: words } = copy;
 
-const schema = fields({ contactId: v.pipe(v.string(), v.minLength(1, words.missing)) });
+const schema = fields({ contactId: obeying(anyText, (id) => id !== '', words.missing) });
 
 /** Asks which contact of the ledger the invoices of a client go to. */
 export function ContactDialog({ invoice: { id, client }, onClose, onDone }: ActionProps) {

@@ -1,6 +1,7 @@
 import { dismissInvoice, getInvoices, type Invoice, retryInvoice } from '@services/invoices/contract/invoices';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
+import { isoDay } from '@suite/pricing/line';
 import { fields } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
@@ -10,7 +11,6 @@ import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { type ReactNode, useCallback, useState } from 'react';
-import * as v from 'valibot';
 import { ContactDialog } from './contact-dialog';
 import { copy } from './copy';
 import type { ActionProps, InvoiceAction } from './invoices-view';
@@ -60,7 +60,7 @@ function RetryDialog({ invoice: { id, client }, onClose, onDone }: ActionProps) 
   );
 }
 
-const dated = fields({ on: v.nonOptional(retryInvoice.body.entries.on) });
+const dated = fields({ on: isoDay });
 
 function DateDialog({ invoice: { id, client, dueOn }, onClose, onDone }: ActionProps) {
   const { formClient } = useApi();

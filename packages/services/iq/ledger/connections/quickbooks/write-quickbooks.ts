@@ -26,6 +26,8 @@ const taxCode = v.object({
   SalesTaxRateList: v.optional(v.object({ TaxRateDetail: v.optional(v.array(v.object({ TaxRateRef: ref })), []) })),
 });
 
+const queryResponse = v.object({ QueryResponse: v.record(v.string(), v.unknown()) });
+
 /** The most entities in the response to a query. */
 const PAGE_SIZE = 1000;
 
@@ -51,8 +53,8 @@ export function quickbooksWriter(base: string, minorVersion: string, ask: Ask, s
     for (let start = 1; ; start += PAGE_SIZE) {
       const text = `select * from ${name} ${where} orderby Id startposition ${start} maxresults ${PAGE_SIZE}`;
       const answer = await ask({ url: `${base}/query?${new URLSearchParams({ query: text, ...version })}` });
-      const response = v.object({ QueryResponse: v.looseObject({ [name]: v.optional(v.array(schema), []) }) });
-      const found = checkAnswer(QUICKBOOKS, response, answer).QueryResponse[name] as v.InferOutput<Schema>[];
+      const { QueryResponse } = checkAnswer(QUICKBOOKS, queryResponse, answer);
+      const found = checkAnswer(QUICKBOOKS, v.array(schema), QueryResponse[name] ?? []);
       all.push(...found);
       if (found.length < PAGE_SIZE) return all;
     }
