@@ -3,6 +3,6 @@ import type { InvoiceSettings } from '@services/invoices/contract/settings';
 /** Props of the parts of the settings for invoices. */
 export interface Props {
   saved: InvoiceSettings;
-  onInvoiceSettings: (settings: InvoiceSettings) => Promise<unknown>;
+  onSaved: (settings: InvoiceSettings) => Promise<unknown>;
   onReload: () => Promise<unknown>;
 }
