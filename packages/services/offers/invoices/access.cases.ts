@@ -6,7 +6,7 @@ export const requestValues: RequestValues = {
   version: 1000,
   startsOn: '2027-01-01',
   month: '2027-01',
-  proposalIds: ({ acceptedProposalId }) => [acceptedProposalId],
+  proposalIds: () => [randomUUID()],
   taxCodes: () => ({}),
   accounts: () => ({}),
 };

@@ -1,11 +1,12 @@
 import { ConnectionType } from '@services/ledger/contract/firms';
+import { acceptAmendment } from '@services/payments/fixture-amendments';
 import { acceptNew } from '@services/payments/fixture-payments';
 import { lineOf } from '@services/proposals/fixture-proposals';
 import { openConnectable, syncAgain } from '@suite/host/test/connected';
 import { onOneDatabase } from '@suite/host/test/databases';
 import type { Line } from '@suite/pricing/line';
 import { openProviderServer } from '@suite/testing/providers/provider-server';
-import { switchOn } from './fixture-invoices';
+import { readInvoices, switchOn } from './fixture-invoices';
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 type Billing = keyof typeof months | 'acceptance';
@@ -64,4 +65,34 @@ onOneDatabase('the money of invoices', (kind) => {
     await platform.close();
     await server.close();
   }, 240_000);
+
+  it('is less what an amendment credits, as a line of its own', async () => {
+    const server = await openProviderServer();
+    const { platform, noah } = await openConnectable(kind, server, {
+      deployment: { environment: 'local', domain: 'localhost', port: 3000 },
+    });
+    platform.time.now = Date.parse('2027-11-26T15:00:00Z');
+    await noah.signIn();
+    await switchOn(platform, noah);
+    // $572.88 a month; 5 of the 30 days of November come to $95.48, and of $644.34 to $107.39.
+    const line = lineOf({ price: 57_288, isProrated: true });
+    const options = [{ id: crypto.randomUUID(), name: 'All', description: '', lines: [line] }];
+    const { proposalId, payment } = await acceptNew(platform, noah, { billingDay: 1, options });
+    await noah.send(`/payments/v1/payments/${payment.id}/receipt`, { body: { on: '2027-11-26' } });
+    await platform.settled();
+    await acceptAmendment(platform, noah, proposalId, [{ ...line, price: 64_434 }]);
+    await platform.settled();
+    const written = [...server.xero.ledger.documents.values()].filter(({ reference }) => reference.startsWith('Proposal'));
+    expect(written.map(({ lines }) => lines.map(({ description, amount }) => [description, amount]))).toEqual([
+      [['Monthly bookkeeping, Nov 26, 2027 to Nov 30, 2027', 95.48]],
+      [
+        ['Monthly bookkeeping, Nov 26, 2027 to Nov 30, 2027', 107.39],
+        ['Credit for Monthly bookkeeping, Nov 26, 2027 to Nov 30, 2027', -95.48],
+      ],
+    ]);
+    // 95.48 and 11.91
+    expect((await readInvoices(noah)).invoices.map(({ ledger }) => ledger?.total).sort()).toEqual([1_191, 9_548]);
+    await platform.close();
+    await server.close();
+  }, 120_000);
 });

@@ -12,7 +12,7 @@ async function toRecipient({ administrator }: Firm, rest: string) {
 }
 
 const DISMISSALS = '/proposals/v1/revenue/leakage/dismissals';
-const dismissed = { key: 'name bayview dental', month: '2027-01', currency: 'USD' };
+const dismissed = { clientKey: 'name bayview dental', month: '2027-01', currency: 'USD' };
 
 export const auditCases: AuditCases = {
   recorded: {

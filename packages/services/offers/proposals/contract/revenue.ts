@@ -41,7 +41,7 @@ const leakage = v.object({
   clientId: v.nullable(id),
   client: v.string(),
   /** Identifies the client in dismissals. */
-  key: v.string(),
+  clientKey: v.string(),
   month,
   currency: v.string(),
   /** The client's accepted proposals in this currency. */
@@ -103,7 +103,7 @@ export const getLeakage = endpoint({
 export type LeakagePage = v.InferOutput<typeof getLeakage.response>;
 
 const ofRow = {
-  key: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  clientKey: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
   month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2027-01.')),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
 };

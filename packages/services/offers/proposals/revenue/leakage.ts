@@ -117,7 +117,7 @@ function rowOf(charged: Charged, known: Known): Leakage {
   const proposals = client.services.map(({ proposal }) => proposal).filter((proposal) => proposal.currency === currency);
   const row = {
     ...{ clientId, client: name, month, currency, isGross: !gap && isGross, dismissal: null },
-    key: proposals[0]?.client ?? '',
+    clientKey: proposals[0]?.client ?? '',
     proposalIds: [...new Set(proposals.map(({ id }) => id))],
   };
   const written = writtenOf(charged, known);

@@ -49,7 +49,7 @@ export async function listLeakage(database: Database, companyId: string, query: 
   const reach = await reachOf(database, companyId);
   const dismissals = await dismissalsOf(database, companyId);
   const all = leakageOf(clients, { months, reach, invoiced, ledgerNames: names }).map((row): Leakage => {
-    const dismissal = dismissals.get(`${row.key} ${row.month} ${row.currency}`);
+    const dismissal = dismissals.get(`${row.clientKey} ${row.month} ${row.currency}`);
     return dismissal && row.state !== 'invoiced' ? { ...row, state: 'dismissed', dismissal } : row;
   });
   const rows = arranged(all, query);

@@ -33,7 +33,7 @@ export function mountRevenue(app: App, kernel: Kernel): void {
     { summary: 'Decide that nothing is missing for a client and month' },
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
-      const { key: client, month, currency, reason } = body;
+      const { clientKey: client, month, currency, reason } = body;
       const row = { reason, userId: author.userId, at: new Date(clock()) };
       await database
         .insert(leakageDismissals)
@@ -53,7 +53,12 @@ export function mountRevenue(app: App, kernel: Kernel): void {
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId, client, month, currency } = leakageDismissals;
-      const isIt = and(eq(companyId, author.companyId), eq(client, body.key), eq(month, body.month), eq(currency, body.currency));
+      const isIt = and(
+        eq(companyId, author.companyId),
+        eq(client, body.clientKey),
+        eq(month, body.month),
+        eq(currency, body.currency),
+      );
       const removed = await database.delete(leakageDismissals).where(isIt).returning({ month });
       if (removed.length) await writeAudit(database, author, [{ action: 'leakage.reopened', subject: body.month }], clock());
       return undefined;

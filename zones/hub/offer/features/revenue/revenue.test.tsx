@@ -12,7 +12,7 @@ const SOURCES = 'GET /proposals/v1/revenue/sources';
 const row = (client: string, of: Partial<Leakage> = {}): Leakage => ({
   clientId,
   client,
-  key: clientId,
+  clientKey: clientId,
   proposalIds: [],
   dismissal: null,
   month: '2027-02',

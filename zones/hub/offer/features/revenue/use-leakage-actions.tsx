@@ -40,8 +40,8 @@ export function useLeakageActions(): { act: (act: LeakageAction, row: Leakage) =
     async (chosen: LeakageAction, row: Leakage) => {
       if (chosen === 'link') location.hash = hashOf('offer', '/price-book');
       else if (chosen === 'reopen') {
-        const { key, month, currency } = row;
-        await client.call(undismissLeakage, { body: { key, month, currency } });
+        const { clientKey, month, currency } = row;
+        await client.call(undismissLeakage, { body: { clientKey, month, currency } });
         await onDone(words.reopened);
       } else setDialog({ act: chosen, row });
     },
@@ -75,12 +75,12 @@ function WriteDialog({ row: { client, month, proposalIds }, onClose, onDone }: A
 
 const schema = fields({ reason: dismissLeakage.body.entries.reason });
 
-function DismissDialog({ row: { client, key, month, currency }, onClose, onDone }: ActionProps) {
+function DismissDialog({ row: { client, clientKey, month, currency }, onClose, onDone }: ActionProps) {
   const { formClient } = useApi();
   const { month: monthText } = useMetricFormats();
   const form = useForm(schema, {
     saved: { reason: '' },
-    save: ({ reason }) => formClient.call(dismissLeakage, { body: { key, month, currency, reason } }),
+    save: ({ reason }) => formClient.call(dismissLeakage, { body: { clientKey, month, currency, reason } }),
     onSaved: () => onDone(words.dismiss.done),
     failed: words.notDone,
   });
