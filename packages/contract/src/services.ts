@@ -13,6 +13,7 @@ export const services = {
   proposals: [],
   offers: [],
   payments: [],
+  invoices: [],
   'firm-improvement': [],
   magnit: [],
   events: [],

@@ -115,9 +115,11 @@ export async function startOver(platform: TestPlatform, server: ProviderServer):
 }
 
 /** Opens the provider's page and consents; returns the address that the person comes back to. */
-export async function consent(person: Person, type: number, document?: string): Promise<URL> {
+export async function consent(person: Person, type: number, document?: string, writes = false): Promise<URL> {
   const returnTo = `${zoneUrl(person.browser.deployment, 'iq-settings')}#/connections`;
-  const started = await person.send(`/insights/connections/providers/${type}/authorizations`, { body: { returnTo, document } });
+  const started = await person.send(`/insights/connections/providers/${type}/authorizations`, {
+    body: { returnTo, document, writes },
+  });
   if (started.status !== 200) throw new Error(`connecting was answered ${started.status}: ${started.body?.message}`);
   const answer = await fetch(started.body.data.address, { redirect: 'manual' });
   return new URL(answer.headers.get('Location') ?? '');

@@ -62,6 +62,7 @@ export const pages = /** @satisfies {Readonly<Record<import('./zones.js').ZoneNa
       '/batch': { params: ['id'] },
       '/proposal': { params: ['id'] },
       '/payments': { title: 'Payments', optional: ['view'], nav: { text: 'Payments', icon: 'card' } },
+      '/invoices': { title: 'Invoices', optional: ['view'], nav: { text: 'Invoices', icon: 'file' } },
       '/revenue': { title: 'Revenue from offers', optional: ['part'], nav: { text: 'Revenue', icon: 'arrow-up' } },
       '/price-book': { title: 'Price book', nav: { text: 'Price book', icon: 'tag' } },
       '/templates': { title: 'Proposal templates', nav: { text: 'Templates', icon: 'file' } },

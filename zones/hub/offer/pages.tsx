@@ -15,6 +15,7 @@ const views = {
   '/batch': framed('/', async () => (await import('./features/bulk/batch-page')).BatchPage, <PageSkeleton />),
   '/proposal': framed('/', async () => (await import('./features/proposal/proposal-page')).ProposalPage, <PageSkeleton />),
   '/payments': framed('/payments', async () => (await import('./features/payments/payments')).Payments),
+  '/invoices': framed('/invoices', async () => (await import('./features/invoices/invoices')).Invoices),
   '/revenue': framed('/revenue', async () => (await import('./features/revenue/revenue')).Revenue),
   '/price-book': framed('/price-book', async () => (await import('./features/price-book/price-book')).PriceBook),
   '/templates': framed('/templates', async () => (await import('./features/templates/templates')).Templates),

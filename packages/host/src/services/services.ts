@@ -12,6 +12,7 @@ export { service as firmImprovement } from '@services/improvement/service';
 export { service as mywebsiteContacts } from '@services/inbox/service';
 export { service as insights } from '@services/insights/service';
 export { service as internal } from '@services/internal/service';
+export { service as invoices } from '@services/invoices/service';
 export { service as ledger } from '@services/ledger/service';
 export { service as payments } from '@services/payments/service';
 export { service as offers } from '@services/price-book/service';

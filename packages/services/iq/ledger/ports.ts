@@ -1,7 +1,19 @@
 /** What other services may call or read. Each function works in the caller's transaction. */
 export { addClient } from './clients/add-client';
+export { type Wait, waitFor } from './connections/ask-provider';
+export type { ProviderSettings } from './connections/connectors';
+export { documentAddress } from './connections/document-address';
 export { documentOrigin } from './connections/document-origin';
 export { type FailingConnection, failingConnections } from './connections/failing-connections';
+export {
+  ConsentLostError,
+  ProviderBusyError,
+  ProviderError,
+  RefusedError,
+  UnknownOutcomeError,
+} from './connections/provider-error';
+export * as ledgerWriter from './connections/writing/ledger-writer';
+export { createLedgerWriting, type LedgerWriting, type WritableBooks } from './connections/writing/open-writer';
 export { reportSubscribers, stopReportMail } from './firms/users';
 export { importRunsById } from './import/find-runs';
 export { arrayText } from './records/array-text';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { mountClients } from './clients/mount-clients';
-import type { Wait } from './connections/ask-provider';
+import { type Wait, waitFor } from './connections/ask-provider';
 import { createConnectors, type ProviderSettings } from './connections/connectors';
 import { mountDesktop } from './connections/desktop/mount-desktop';
 import { mountConnections } from './connections/mount-connections';
@@ -51,8 +50,6 @@ interface Settings {
   /** Waits between two attempts when a provider is busy or failing. */
   wait?: Wait;
 }
-
-const waitFor: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { ...(signal && { signal }) });
 
 /** A firm's ledger: read from connections, exports and uploads, and linked to its clients. */
 export const service = defineService<Settings>({

@@ -64,8 +64,17 @@ const actions: Record<string, (world: World, random: Random) => Promise<{ status
   },
 };
 
-/** Calls that start something else, or read a file. */
-const others = ['createProposal', 'putBatch', 'putBatchItem', 'deleteBatchItem', 'startBatch', 'verifyDocument'];
+/** Calls that start or change something else, or read a file. */
+const others = [
+  'createProposal',
+  'dismissLeakage',
+  'undismissLeakage',
+  'putBatch',
+  'putBatchItem',
+  'deleteBatchItem',
+  'startBatch',
+  'verifyDocument',
+];
 
 const parts = {
   proposal: 'select status, version, first_year, currency, client, decided_at from proposals.proposals where id = $1',

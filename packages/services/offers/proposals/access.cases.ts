@@ -17,6 +17,8 @@ export const requestValues: RequestValues = {
   'forward.role': 'reader',
   'accept.token': 'x',
   'decline.token': 'x',
+  month: '2027-01',
+  currency: 'USD',
 };
 
 export const accessCases: AccessCases = {
@@ -36,6 +38,8 @@ export const accessCases: AccessCases = {
   answerClient: [401, 404, 201, 201],
   copyProposal: [401, 404, 201, 201],
   getAttention: [401, 200, 200, 200],
+  dismissLeakage: [401, 204, 204, 204],
+  undismissLeakage: [401, 204, 204, 204],
   getLeakage: [401, 200, 200, 200],
   getUnengaged: [401, 200, 200, 200],
   getRaises: [401, 200, 200, 200],

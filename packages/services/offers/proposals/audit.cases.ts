@@ -1,4 +1,4 @@
-import { type AuditCases, type Firm, newMember, post, remove } from '@suite/host/test/audit-cases';
+import { type AuditCases, type Firm, newMember, post, put, remove } from '@suite/host/test/audit-cases';
 import { newRenewalBatch, sendNew, startProposal } from './fixture-proposals';
 
 const of = (proposalId: string, rest: string) => `/proposals/v1/proposals/${proposalId}${rest}`;
@@ -10,6 +10,9 @@ async function toRecipient({ administrator }: Firm, rest: string) {
   const { id, sent } = await sendNew(administrator);
   return post(administrator, of(id, `/recipients/${sent?.recipients[0]?.id}/${rest}`));
 }
+
+const DISMISSALS = '/proposals/v1/revenue/leakage/dismissals';
+const dismissed = { clientKey: 'name bayview dental', month: '2027-01', currency: 'USD' };
 
 export const auditCases: AuditCases = {
   recorded: {
@@ -42,6 +45,17 @@ export const auditCases: AuditCases = {
       async ready({ administrator }) {
         const { id } = await startProposal(administrator);
         return remove(administrator, of(id, '/draft'));
+      },
+    },
+    dismissLeakage: {
+      actions: ['leakage.dismissed'],
+      ready: async ({ administrator }) => put(administrator, DISMISSALS, { ...dismissed, reason: 'Free of charge' }),
+    },
+    undismissLeakage: {
+      actions: ['leakage.reopened'],
+      async ready({ administrator }) {
+        await put(administrator, DISMISSALS, { ...dismissed, reason: 'Free of charge' })();
+        return post(administrator, `${DISMISSALS}/removals`, dismissed);
       },
     },
     startBatch: {

@@ -285,3 +285,37 @@ export const certificates = proposalsSchema.table('certificates', {
   privateKey: bytes('private_key').notNull(),
   createdAt: moment('created_at').notNull(),
 });
+
+/** What invoices that were written to the ledger charge for. */
+export const writtenInvoices = proposalsSchema.table(
+  'written_invoices',
+  {
+    invoiceId: uuid('invoice_id').primaryKey(),
+    companyId: uuid('company_id').notNull(),
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    source: text('source').notNull(),
+    sourceId: text('source_id').notNull(),
+    on: date('on').notNull(),
+    /** Minor units. */
+    lines: jsonb('lines').notNull().$type<{ lineId: string; net: number; gross: number }[]>(),
+  },
+  (table) => [index('written_invoices_company').on(table.companyId)],
+);
+
+/** Rows of leakage that a person dismissed. */
+export const leakageDismissals = proposalsSchema.table(
+  'leakage_dismissals',
+  {
+    companyId: uuid('company_id').notNull(),
+    /** The id of the client, or `name` and the name of somebody who is no client. */
+    client: text('client').notNull(),
+    month: text('month').notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    userId: uuid('user_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.client, table.month, table.currency] })],
+);

@@ -24,7 +24,7 @@ import { mountRecipients } from './routes/mount-recipients';
 import { mountSending } from './routes/mount-sending';
 import { expiryJob } from './schedule/expire';
 import { reminderJob } from './schedule/remind';
-import { batches, proposals } from './schema';
+import { batches, leakageDismissals, proposals } from './schema';
 
 /** Previews of batches that were not sent are removed after this many days. */
 const PREVIEW_DAYS = 30;
@@ -49,6 +49,7 @@ export const service = defineService<Settings>({
     'clients.separated': followSeparation,
   },
   async removeCompanies(database, companyIds) {
+    await database.delete(leakageDismissals).where(inArray(leakageDismissals.companyId, [...companyIds]));
     await database.delete(batches).where(inArray(batches.companyId, [...companyIds]));
     await database.delete(proposals).where(inArray(proposals.companyId, [...companyIds]));
   },

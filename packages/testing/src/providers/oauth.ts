@@ -4,12 +4,14 @@ import type { Context } from 'hono';
 /** One person's consent: everything issued from it is revoked together. */
 interface Grant {
   isRevoked: boolean;
+  scopes: readonly string[];
 }
 
 interface Code {
   redirectUri: string;
   /** PKCE challenge, S256 (RFC 7636 §4.2); undefined if the client sent none. */
   challenge: string | undefined;
+  scopes: readonly string[];
 }
 
 interface Options {
@@ -66,7 +68,11 @@ export function createOAuth({ clientId, clientSecret, expiresIn, hasLastingRefre
         return context.redirect(redirect.href);
       }
       const code = randomUUID();
-      codes.set(code, { redirectUri: query.get('redirect_uri') ?? '', challenge: query.get('code_challenge') ?? undefined });
+      codes.set(code, {
+        redirectUri: query.get('redirect_uri') ?? '',
+        challenge: query.get('code_challenge') ?? undefined,
+        scopes: (query.get('scope') ?? '').split(' '),
+      });
       redirect.searchParams.set('code', code);
       for (const [name, value] of Object.entries(extra)) redirect.searchParams.set(name, value);
       return context.redirect(redirect.href);
@@ -81,7 +87,7 @@ export function createOAuth({ clientId, clientSecret, expiresIn, hasLastingRefre
         const challenge = createHash('sha256').update(String(form.code_verifier)).digest('base64url');
         const isProved = code?.challenge === undefined || code.challenge === challenge;
         if (!code || code.redirectUri !== form.redirect_uri || !isProved) return context.json({ error: 'invalid_grant' }, 400);
-        return context.json(give({ isRevoked: false }, more));
+        return context.json(give({ isRevoked: false, scopes: code.scopes }, more));
       }
       const grant = refreshTokens.get(String(form.refresh_token));
       if (!grant || !(hasLastingRefreshTokens || refreshTokens.delete(String(form.refresh_token)))) state.replays++;
@@ -101,6 +107,12 @@ export function createOAuth({ clientId, clientSecret, expiresIn, hasLastingRefre
     isLetIn(context: Context): boolean {
       const grant = accessTokens.get(context.req.header('Authorization')?.replace(/^Bearer /, '') ?? '');
       return grant !== undefined && !grant.isRevoked;
+    },
+
+    /** Whether the person consented to a scope for the request's token. */
+    hasScope(context: Context, scope: string): boolean {
+      const grant = accessTokens.get(context.req.header('Authorization')?.replace(/^Bearer /, '') ?? '');
+      return grant?.scopes.includes(scope) ?? false;
     },
 
     /** Expires access tokens; refresh tokens stay valid. */

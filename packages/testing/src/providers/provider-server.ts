@@ -18,6 +18,10 @@ export interface Fault {
   body?: string;
   /** The connection is closed instead of a response. */
   isBroken?: boolean;
+  /** It occurs after the request was processed, so that only the response is lost. */
+  isAfter?: boolean;
+  /** Only requests of this method. */
+  method?: string;
 }
 
 /**
@@ -76,9 +80,16 @@ async function strike({ faults, requests, onRequest }: World, context: Context, 
   const { pathname, search } = new URL(context.req.url);
   requests.push(pathname + search);
   await onRequest(pathname + search);
-  const fault = faults.find(({ at, times = Number.POSITIVE_INFINITY }) => pathname.includes(at) && times > 0);
+  const fault = faults.find(
+    ({ at, times = Number.POSITIVE_INFINITY, method = context.req.method }) =>
+      pathname.includes(at) && times > 0 && method === context.req.method,
+  );
   if (!fault) return next();
   if (fault.times !== undefined) fault.times--;
-  if (fault.isBroken) (context.env as { incoming: { destroy(): void } }).incoming.destroy();
-  return new Response(fault.body ?? '', { status: fault.status || 500, headers: fault.headers ?? {} });
+  if (fault.isAfter) await next();
+  if (fault.isBroken) (context.env as { incoming: { socket: { destroy(): void } } }).incoming.socket.destroy();
+  const response = new Response(fault.body ?? '', { status: fault.status || 500, headers: fault.headers ?? {} });
+  if (fault.isAfter) context.res = undefined;
+  context.res = response;
+  return response;
 }

@@ -2,6 +2,7 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Hono } from 'hono';
 import { createOAuth } from './oauth';
 import { type EntityName, QuickbooksLedger, seedQuickbooks } from './quickbooks-ledger';
+import { createQuickbooksBooks } from './quickbooks-writing';
 
 /** The suite's registration as a client. */
 const client = { clientId: 'suiteAtIntuit', clientSecret: 'intuitSecret' };
@@ -19,7 +20,8 @@ export function mountQuickbooks(app: Hono) {
   const oauth = createOAuth({ ...client, expiresIn: 3600 });
   const ledger = new QuickbooksLedger();
   seedQuickbooks(ledger);
-  const world = { oauth, ledger, client, realm: REALM, name: 'Sandbox Company_US_1', isEndless: false };
+  const books = createQuickbooksBooks(ledger);
+  const world = { oauth, ledger, books, client, realm: REALM, name: 'Sandbox Company_US_1', isEndless: false };
   const time = () => new Date().toISOString();
 
   app.get('/connect/oauth2', (context) => oauth.authorize(context, { realmId: world.realm }));
@@ -44,14 +46,20 @@ export function mountQuickbooks(app: Hono) {
     }),
   );
 
+  books.mount(app);
   app.get('/v3/company/:realm/query', (context) => {
     const text = context.req.query('query') ?? '';
     const [, what, name] = /^select (count\(\*\)|\*) from (\w+)/i.exec(text) ?? [];
+    const list = books.lists[name ?? ''];
+    if (name && list) return context.json({ QueryResponse: { [name]: list }, time: time() });
     if (!name || !ledger.knows(name)) {
       const errors = [{ Message: 'Error parsing query', Detail: 'QueryParserError', code: '4000' }];
       return context.json({ Fault: { Error: errors, type: 'ValidationFault' }, time: time() }, 400);
     }
-    const rows = ledger.list(name).filter((row) => /where active in \(true, ?false\)/i.test(text) || row.Active !== false);
+    const rows = ledger
+      .list(name)
+      .filter((row) => /where active in \(true, ?false\)/i.test(text) || row.Active !== false)
+      .filter((row) => books.isRequested(text, row));
     if (what !== '*') return context.json({ QueryResponse: { totalCount: rows.length }, time: time() });
     const start = Number(/startposition (\d+)/i.exec(text)?.[1] ?? 1);
     const most = Math.min(1000, Number(/maxresults (\d+)/i.exec(text)?.[1] ?? 100));

@@ -19,10 +19,13 @@ interface Line {
   amount: number;
   tax?: number;
   item?: string;
+  account?: string;
+  taxType?: string;
 }
 
 interface Document {
   number: string;
+  reference: string;
   contact: string;
   type: 'ACCREC' | 'ACCPAY';
   status: 'DRAFT' | 'AUTHORISED' | 'VOIDED' | 'DELETED';
@@ -42,6 +45,8 @@ interface Payment {
   on: string;
   amount: number;
   batch?: string;
+  reference?: string;
+  account?: string;
   status: 'AUTHORISED' | 'DELETED';
   updated: number;
 }
@@ -74,9 +79,9 @@ type ListName = 'Contacts' | 'Payments' | 'CreditNotes' | 'Overpayments' | 'Prep
 
 /** The ledger of an organization, which people change at the provider. Fields that Xero derives are derived here, too. */
 export class XeroLedger {
-  private readonly contacts = new Map<string, { name: string; email?: string; updated: number }>();
-  private readonly documents = new Map<string, Document>();
-  private readonly payments: Payment[] = [];
+  private readonly contacts = new Map<string, { name: string; email?: string; isArchived?: boolean; updated: number }>();
+  readonly documents = new Map<string, Document>();
+  readonly payments: Payment[] = [];
   private readonly credits: Credit[] = [];
   private readonly bankTransactions = new Map<string, BankTransaction>();
   /** Time of the last change; the next change is a second later. */
@@ -91,11 +96,19 @@ export class XeroLedger {
     this.contacts.set(name, { name, ...(email && { email }), updated: this.tick() });
   }
 
+  archiveContact(name: string): void {
+    this.contacts.set(name, { ...this.contacts.get(name), name, isArchived: true, updated: this.tick() });
+  }
+
+  contactWith = (id: unknown) => [...this.contacts.values()].find(({ name }) => idOf(`contact ${name}`) === id);
+  documentWith = (id: unknown) => [...this.documents.values()].find(({ number }) => idOf(`invoice ${number}`) === id);
+
   /** Creates or updates an invoice or a bill. */
   invoice(number: string, given: Partial<Omit<Document, 'number' | 'updated'>>): void {
     const before = this.documents.get(number);
     const usual = {
       type: 'ACCREC',
+      reference: '',
       status: 'AUTHORISED',
       on: '2025-11-03',
       due: '2025-12-03',
@@ -114,8 +127,8 @@ export class XeroLedger {
     });
   }
 
-  pay(id: string, of: string, on: string, amount: number, batch?: string): void {
-    this.payments.push({ id, of, on, amount, ...(batch && { batch }), status: 'AUTHORISED', updated: this.tick() });
+  pay(id: string, of: string, on: string, amount: number, batch?: string, more: Partial<Payment> = {}): void {
+    this.payments.push({ id, of, on, amount, ...(batch && { batch }), ...more, status: 'AUTHORISED', updated: this.tick() });
     this.touch(of);
   }
 
@@ -187,10 +200,10 @@ export class XeroLedger {
   }
 
   private contactRow(name: string) {
-    const { email = '', updated = 0 } = this.contacts.get(name) ?? {};
+    const { email = '', updated = 0, isArchived } = this.contacts.get(name) ?? {};
     return {
       ContactID: idOf(`contact ${name}`),
-      ContactStatus: 'ACTIVE',
+      ContactStatus: isArchived ? 'ARCHIVED' : 'ACTIVE',
       Name: name,
       EmailAddress: email,
       BankAccountDetails: '',
@@ -238,7 +251,7 @@ export class XeroLedger {
       Type: document.type,
       InvoiceID: idOf(`invoice ${number}`),
       InvoiceNumber: number,
-      Reference: '',
+      Reference: document.reference,
       Payments: payments.map(({ id, on, amount }) => ({
         PaymentID: idOf(`payment ${id}`),
         Date: moment(Date.parse(on)),
@@ -288,10 +301,10 @@ export class XeroLedger {
         LineItemID: idOf(`line ${number} ${index}`),
         Description: line.description ?? 'Services',
         UnitAmount: line.amount / (line.quantity ?? 1),
-        TaxType: 'OUTPUT',
+        TaxType: line.taxType ?? 'OUTPUT',
         TaxAmount: line.tax ?? 0,
         LineAmount: line.amount,
-        AccountCode: '200',
+        AccountCode: line.account ?? '200',
         ...(line.item && { ItemCode: line.item }),
         Tracking: [],
         Quantity: line.quantity ?? 1,
@@ -305,7 +318,7 @@ export class XeroLedger {
     };
   }
 
-  private paymentRow({ id, of, on, amount, batch, status, updated }: Payment) {
+  private paymentRow({ id, of, on, amount, batch, status, updated, reference = '' }: Payment) {
     const document = this.documents.get(of);
     if (!document) throw new Error(`no invoice ${of}`);
     return {
@@ -317,7 +330,7 @@ export class XeroLedger {
       Date: moment(Date.parse(on)),
       BankAmount: amount,
       Amount: amount,
-      Reference: '',
+      Reference: reference,
       CurrencyRate: document.rate,
       PaymentType: document.type === 'ACCREC' ? 'ACCRECPAYMENT' : 'ACCPAYPAYMENT',
       Status: status,

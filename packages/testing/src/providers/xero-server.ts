@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { createOAuth } from './oauth';
 import { seedXero, XeroLedger } from './xero-ledger';
+import { createXeroBooks } from './xero-writing';
 
 /** The suite's registration as a client. */
 export const xeroClient = { clientId: 'suite-at-xero', clientSecret: 'xero-secret' };
@@ -20,9 +21,12 @@ export function mountXero(app: Hono) {
   const oauth = createOAuth({ ...xeroClient, expiresIn: 1800 });
   const ledger = new XeroLedger();
   seedXero(ledger);
+  const books = createXeroBooks(ledger);
   const world = {
     oauth,
     ledger,
+    /** What the organization accepts when invoices, contacts and payments are written. */
+    books,
     client: xeroClient,
     tenant: { id: TENANT, name: 'Demo Company (US)' },
     /** Organizations that the person connected to the suite. */
@@ -76,6 +80,13 @@ export function mountXero(app: Hono) {
   app.get('/api.xro/2.0/Organisation', (context) =>
     context.json({ ...envelope(), Organisations: [{ Name: world.tenant.name, BaseCurrency: 'USD', CountryCode: 'US' }] }),
   );
+  books.mount(app, {
+    envelope,
+    refuse: (context, scope) =>
+      oauth.hasScope(context, scope)
+        ? undefined
+        : context.json({ Type: null, Title: 'Unauthorized', Status: 401, Detail: 'AuthorizationUnsuccessful' }, 401),
+  });
   for (const name of [
     'Contacts',
     'Payments',
@@ -88,7 +99,7 @@ export function mountXero(app: Hono) {
     app.get(`/api.xro/2.0/${name}`, (context) => {
       const since = context.req.header('If-Modified-Since');
       const after = since ? Date.parse(since) : 0;
-      const rows = ledger.list(name).filter(({ updated }) => updated >= after);
+      const rows = ledger.list(name).filter(({ updated, row }) => updated >= after && books.isRequested(context, row));
       const requested = Number(context.req.query('page') ?? 1);
       const pageSize = Math.min(MAX, Number(context.req.query('pageSize') ?? 100));
       const page = world.isStuck ? 1 : requested;

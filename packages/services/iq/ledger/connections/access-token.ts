@@ -33,7 +33,14 @@ export function createAccess(means: Means): (refused?: string) => Promise<string
     const isGood = refused === undefined ? tokens.expiresAt - clock() > AHEAD : tokens.accessToken !== refused;
     if (isGood) return tokens.accessToken;
     const requestedAt = clock();
-    const next = tokensOf(await refresh(means, tokens), requestedAt);
+    const granted = await refresh(means, tokens).catch(async (error: unknown) => {
+      // Another process used the refresh token meanwhile, and stored its successor.
+      const now = error instanceof ConsentLostError ? await readTokens(means) : undefined;
+      if (now && !now.sealed.equals(sealed)) return undefined;
+      throw error;
+    });
+    if (!granted) return (await readTokens(means)).tokens.accessToken;
+    const next = tokensOf(granted, requestedAt);
     const updated = await database
       .update(providerConnections)
       .set({ tokens: vault.seal(owner, next) })

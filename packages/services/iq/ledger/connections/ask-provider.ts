@@ -1,11 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { Status } from '@suite/contract/status';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import { ConsentLostError, ProviderBusyError, ProviderError } from './provider-error';
+import { ConsentLostError, ProviderBusyError, ProviderError, RefusedError, UnknownOutcomeError } from './provider-error';
 
 export interface Question {
   url: string;
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
+  /** Sent as JSON. It is something to write, so the request is not repeated while its outcome is unknown. */
+  body?: object;
   /** The message for the person if the resource is missing or not visible to them (404, 403). */
   missing?: string;
 }
@@ -15,6 +18,8 @@ export type Ask = (question: Question) => Promise<unknown>;
 
 /** Waits for some milliseconds. Rejects immediately when the signal is aborted. */
 export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+
+export const waitFor: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { ...(signal && { signal }) });
 
 interface Means {
   /** The provider's display name. */
@@ -48,6 +53,7 @@ const MAX_WAITS = 20;
 /**
  * Creates a function that calls a provider. It waits as long as a throttling provider says, retries after errors of the provider
  * or the network, and retries once with a new access token if the current one is rejected.
+ * @throws UnknownOutcomeError if something may have been written, RefusedError if nothing was
  */
 export function createAsk(means: Means): Ask {
   const { provider, accessToken, wait, signal, clock } = means;
@@ -59,7 +65,7 @@ export function createAsk(means: Means): Ask {
       signal?.throwIfAborted();
       const answer = await send(question, token, signal).catch(() => undefined);
       signal?.throwIfAborted();
-      if (answer?.ok) return parsed(answer, means);
+      if (answer?.ok) return parsed(answer, means, question.body !== undefined);
       if (answer?.status === Status.Unauthorized || answer?.status === Status.Forbidden) {
         if (isRenewed && question.missing && answer.status === Status.Forbidden) throw new ProviderError(question.missing);
         if (isRenewed) throw new ConsentLostError(provider);
@@ -71,12 +77,13 @@ export function createAsk(means: Means): Ask {
           throw new ProviderBusyError(provider, clock() + Math.min(delay, LONGEST_PAUSE));
         await wait(delay, signal);
       } else if (!answer || answer.status >= Status.InternalServerError) {
+        if (question.body) throw new UnknownOutcomeError(outOfOrder(provider, answer?.status));
         if (++failed === TRIES) throw new ProviderError(outOfOrder(provider, answer?.status));
         await wait(FIRST_WAIT * 2 ** (failed - 1), signal);
       } else if (question.missing && answer.status === Status.NotFound) {
         throw new ProviderError(question.missing);
       } else {
-        throw new ProviderError(`${provider} refused a question of the suite (${answer.status}).`);
+        throw new RefusedError(`${provider} refused a question of the suite (${answer.status}).`, await bodyOf(answer));
       }
     }
   };
@@ -87,23 +94,38 @@ export const outOfOrder = (provider: string, status: number | undefined) =>
     ? `${provider} cannot be reached at the moment; the suite tries again tonight.`
     : `${provider} is out of order at the moment (${status}); the suite tries again tonight.`;
 
-function send({ url, method = 'GET', headers }: Question, token: string, signal: AbortSignal | undefined): Promise<Response> {
+function send(
+  { url, method = 'GET', headers, body }: Question,
+  token: string,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const limit = AbortSignal.timeout(TIME_LIMIT);
   return fetch(url, {
     method,
-    headers: { Accept: 'application/json', ...headers, Authorization: `Bearer ${token}` },
+    headers: {
+      Accept: 'application/json',
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...headers,
+      Authorization: `Bearer ${token}`,
+    },
+    ...(body && { body: JSON.stringify(body) }),
     // Providers do not redirect API calls. If one did, the token must not be sent along.
     redirect: 'error',
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
 }
 
-async function parsed(answer: Response, { provider }: Means): Promise<unknown> {
+/** Returns the parsed body of a refusal; undefined if it is not JSON. */
+const bodyOf = (answer: Response): Promise<unknown> => answer.json().catch(() => undefined);
+
+async function parsed(answer: Response, { provider }: Means, isWritten: boolean): Promise<unknown> {
   const text = await answer.text().catch(() => '<');
   if (!text) return undefined;
   try {
     return JSON.parse(text);
   } catch {
+    // What was written may have been, although the response cannot be read.
+    if (isWritten) throw new UnknownOutcomeError(garbled(provider));
     throw new ProviderError(garbled(provider));
   }
 }

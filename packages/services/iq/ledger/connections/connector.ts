@@ -7,6 +7,7 @@ import type { OwnKind, PartKind, RecordKind, Records } from '../records/record-k
 import type { Absence } from '../records/remove-records';
 import type { LedgerSource } from '../schema/ledger';
 import type { Ask } from './ask-provider';
+import type { LedgerWriter } from './writing/ledger-writer';
 
 /** A provider's tokens for an authorized account. */
 export interface Tokens {
@@ -40,8 +41,9 @@ export interface Authorization {
   /**
    * Returns the page where the person authorizes the suite. `verifier` is the one of PKCE (RFC 7636), for providers that support
    * it.
+   * @param request `writes`: also asks for permission to write
    */
-  address(request: { state: string; verifier: string; redirectUri: string }): Promise<string>;
+  address(request: { state: string; verifier: string; redirectUri: string; writes: boolean }): Promise<string>;
   /** Exchanges the query that the provider sent back for tokens. */
   exchange(answer: { query: URLSearchParams; state: string; verifier: string; redirectUri: string }): Promise<Granted>;
   /** @throws ConsentLostError if the provider says that the authorization has ended */
@@ -134,4 +136,12 @@ export interface Connector extends Source {
   findAccount(ask: Ask, answer: URLSearchParams, document: string): Promise<Account & { currency: string | null }>;
   /** @throws UnknownStateError */
   read(reading: Reading): AsyncGenerator<Batch>;
+  /** Present if the suite can write to the books. */
+  writing?: {
+    /** Whether the person has to authorize the suite again before it can write. */
+    needsConsent: boolean;
+    /** Whether the provider has drafts of invoices. */
+    hasDrafts: boolean;
+    open(ask: Ask, settings: LedgerSettings): LedgerWriter;
+  };
 }

@@ -27,11 +27,13 @@ interface Begin {
   returnTo: string;
   /** The document that the person chose, if the provider has several; empty otherwise. */
   document: string;
+  /** Whether to ask for permission to write, too. */
+  writes: boolean;
 }
 
 /** Returns the provider's URL for connecting. Its redirect back is only accepted from the same person, browser and company. */
 export async function createConsentAddress(begin: Begin): Promise<string> {
-  const { database, clock, connector, deployment, owner, userId, browser, returnTo, document } = begin;
+  const { database, clock, connector, deployment, owner, userId, browser, returnTo, document, writes } = begin;
   const state = newSecret();
   const verifier = newSecret();
   await database.insert(connectionStates).values({
@@ -41,9 +43,10 @@ export async function createConsentAddress(begin: Begin): Promise<string> {
     browserHash: hashOf(browser),
     verifier: seal(`${verifier} ${document}`, state),
     returnTo,
+    writes,
     expiresAt: new Date(clock() + LIFETIME),
   });
-  return connector.authorization.address({ state, verifier, redirectUri: callbackAddress(deployment) });
+  return connector.authorization.address({ state, verifier, redirectUri: callbackAddress(deployment), writes });
 }
 
 /**

@@ -26,6 +26,7 @@ export async function endConnection(
   const ended = {
     state: 'not-connected' as const,
     tokens: null,
+    canWrite: false,
     failure: null,
     duplicates: null,
     choice: null,

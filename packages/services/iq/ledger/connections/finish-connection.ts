@@ -27,13 +27,19 @@ export async function finishConnection(
   // For example `access_denied`: the person declined, or the provider did (RFC 6749 §4.1.2.1).
   if (!query.get('code')) return goOn('declined');
 
-  const { verifier, userId, companyId, connectionType, document } = started;
+  const { verifier, userId, companyId, connectionType, document, writes } = started;
   const owner = { companyId, connectionType };
   try {
     const redirectUri = callbackAddress(deployment);
     const tokens = tokensOf(await connector.authorization.exchange({ query, state, verifier, redirectUri }), clock());
     const ask = createAsk({ provider: connector.name, accessToken: async () => tokens.accessToken, wait, clock });
-    await keepConnection(connecting, { owner, userId, tokens, account: await connector.findAccount(ask, query, document) });
+    await keepConnection(connecting, {
+      owner,
+      userId,
+      tokens,
+      canWrite: writes,
+      account: await connector.findAccount(ask, query, document),
+    });
   } catch (error) {
     if (error instanceof ProviderError) return finishPage(error.message);
     logger.warning('a connection was not made', connector.source, error instanceof Error ? error.name : '');

@@ -20,6 +20,7 @@ interface ConnectionDetails {
   userId: string;
   account: Account & { currency: string | null };
   tokens: Tokens;
+  canWrite: boolean;
 }
 
 /**
@@ -28,7 +29,7 @@ interface ConnectionDetails {
  */
 export async function keepConnection(
   { database, clock, vault }: Connecting,
-  { owner, userId, account, tokens }: ConnectionDetails,
+  { owner, userId, account, tokens, canWrite }: ConnectionDetails,
 ): Promise<void> {
   const { name, settings, currency } = account;
   const { companyId } = owner;
@@ -41,7 +42,7 @@ export async function keepConnection(
     const [before] = await transaction.select().from(providerConnections).where(ofOwner(owner)).for('update');
     if (before?.runId && before.settings.ledgerId !== settings.ledgerId) throw otherLedger(before.account);
     if (before) await endRun(transaction, before, 'The books were connected again.', new Date(clock()));
-    await writeConnection(transaction, owner, { account: name, settings, tokens: vault.seal(owner, tokens) });
+    await writeConnection(transaction, owner, { account: name, settings, tokens: vault.seal(owner, tokens), canWrite });
     await enqueueSync(transaction, owner);
     await keepCurrency(transaction, companyId, currency);
     const isNew = !before || before.state === 'not-connected';

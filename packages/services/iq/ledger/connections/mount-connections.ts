@@ -69,8 +69,11 @@ export function mountConnections(app: App, connections: Connections): void {
       const returnTo = allowedRedirect(input.body.returnTo, deployment)?.href;
       if (!returnTo) throw new InvalidRequestError('returnTo takes the address of a zone of this suite.');
       const document = documentOf(connector, input.body.document);
+      const [before] = await database.select().from(providerConnections).where(ofOwner(owner));
+      // Connecting again keeps the permission to write.
+      const writes = input.body.writes || (before?.canWrite ?? false);
       const browser = markBrowser(context, deployment);
-      const begin = { database, clock, connector, deployment, owner, userId: caller.userId, browser, returnTo, document };
+      const begin = { database, clock, connector, deployment, owner, userId: caller.userId, browser, returnTo, document, writes };
       return { data: { address: await createConsentAddress(begin) } };
     },
   );

@@ -9,6 +9,8 @@ interface Means {
   /** The metadata of the authorization server (RFC 8414 §2). */
   server: { issuer: string; authorization_endpoint: string; token_endpoint: string; revocation_endpoint?: string };
   scope: string;
+  /** Requested instead if the suite is to write. */
+  writingScope?: string;
   /** Additional parameters that the provider requires. */
   parameters?: Record<string, string>;
   /** Set if refresh tokens work only once, so a response without a new one cannot be renewed. */
@@ -17,7 +19,7 @@ interface Means {
 
 /** OAuth 2 with PKCE (RFC 7636) at a provider. Consent is only revoked if the provider has an endpoint for it. */
 export function pkceAuthorization(means: Means): Authorization {
-  const { provider, clientId, clientSecret, server, scope, parameters, isRotating } = means;
+  const { provider, clientId, clientSecret, server, scope, writingScope = scope, parameters, isRotating } = means;
 
   /** Loaded on first use, because most platforms never connect. */
   async function open() {
@@ -30,11 +32,11 @@ export function pkceAuthorization(means: Means): Authorization {
   }
 
   return {
-    async address({ state, verifier, redirectUri }) {
+    async address({ state, verifier, redirectUri, writes }) {
       const { client, configuration } = await open();
       return client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
-        scope,
+        scope: writes ? writingScope : scope,
         state,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',

@@ -5,6 +5,24 @@ export class ProviderError extends Failure {
   override name = 'ProviderError';
 }
 
+/** The provider refused a request and did nothing. */
+export class RefusedError extends ProviderError {
+  override name = 'RefusedError';
+
+  /** @param answer the parsed body of its response; undefined if it is not JSON */
+  constructor(
+    message: string,
+    readonly answer: unknown,
+  ) {
+    super(message);
+  }
+}
+
+/** A request to write may have had its effect, although the provider did not say so. */
+export class UnknownOutcomeError extends ProviderError {
+  override name = 'UnknownOutcomeError';
+}
+
 /** The provider no longer accepts the suite's authorization. */
 export class ConsentLostError extends Failure {
   override name = 'ConsentLostError';

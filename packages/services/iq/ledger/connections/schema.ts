@@ -1,5 +1,5 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
-import { foreignKey, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionState } from '../contract/connections';
 import type { DuplicateCounts, Duplicates } from '../contract/duplicates';
 import type { ConnectionTypeCode } from '../contract/firms';
@@ -21,6 +21,8 @@ export const providerConnections = ledgerSchema.table(
     settings: jsonb('settings').notNull().$type<LedgerSettings>(),
     /** Encrypted, and bound to the company and type; null if there are no tokens. */
     tokens: bytes('tokens'),
+    /** Whether the person permitted the suite to write. */
+    canWrite: boolean('can_write').notNull().default(false),
     /** All changes at the provider up to this moment are in the ledger; null until everything was read once. */
     syncedUntil: moment('synced_until'),
     /** Why syncing fails, as a sentence; null if all is well. */
@@ -60,5 +62,7 @@ export const connectionStates = ledgerSchema.table('connection_states', {
   verifier: bytes('verifier').notNull(),
   /** The page to return to. */
   returnTo: text('return_to').notNull(),
+  /** Whether the person is asked for permission to write. */
+  writes: boolean('writes').notNull().default(false),
   expiresAt: moment('expires_at').notNull(),
 });

@@ -4,7 +4,7 @@ import { setConnection } from '../firms/connections';
 import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 
-type ConnectionDetails = Pick<typeof providerConnections.$inferInsert, 'account' | 'settings' | 'tokens'>;
+type ConnectionDetails = Pick<typeof providerConnections.$inferInsert, 'account' | 'settings' | 'tokens' | 'canWrite'>;
 
 /** Connects a company. A running sync of the earlier connection writes nothing more. */
 export async function writeConnection(database: Database, owner: Owner, given: ConnectionDetails): Promise<void> {

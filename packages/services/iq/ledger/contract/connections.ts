@@ -82,6 +82,8 @@ export const startConnection = endpoint({
     returnTo: v.string(),
     /** The browser URL of the spreadsheet or workbook, or its id. For Google Sheets and Microsoft Office. */
     document: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+    /** Whether to also ask for permission to write invoices. */
+    writes: v.optional(v.boolean(), false),
   }),
   response: data(v.object({ address: v.string() })),
 });

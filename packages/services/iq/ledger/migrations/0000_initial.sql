@@ -346,6 +346,7 @@ CREATE TABLE "ledger"."connection_states" (
 	"browser_hash" "bytea" NOT NULL,
 	"verifier" "bytea" NOT NULL,
 	"return_to" text NOT NULL,
+	"writes" boolean DEFAULT false NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -356,6 +357,7 @@ CREATE TABLE "ledger"."provider_connections" (
 	"account" text NOT NULL,
 	"settings" jsonb NOT NULL,
 	"tokens" "bytea",
+	"can_write" boolean DEFAULT false NOT NULL,
 	"synced_until" timestamp with time zone,
 	"failure" text,
 	"duplicates" jsonb,

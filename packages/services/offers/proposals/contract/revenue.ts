@@ -22,8 +22,9 @@ export type Gap = (typeof gaps)[number];
 /**
  * `invoiced`: each service is linked to one in the ledger and was invoiced. `not-linked`: some service is not linked, so it is
  * unknown whether it was invoiced, and no other service is missing. `unavailable`: there is a gap.
+ * `dismissed`: a person decided that nothing is missing.
  */
-export const leakageStates = ['missing', 'invoiced', 'not-linked', 'unavailable'] as const;
+export const leakageStates = ['missing', 'invoiced', 'not-linked', 'unavailable', 'dismissed'] as const;
 export type LeakageState = (typeof leakageStates)[number];
 
 /** Minor units. For a service of the ledger, or with null for all unlinked services, whose invoices are unknown. */
@@ -39,8 +40,14 @@ const leakage = v.object({
   /** Null for people who are not clients of the firm. */
   clientId: v.nullable(id),
   client: v.string(),
+  /** Identifies the client in dismissals. */
+  clientKey: v.string(),
   month,
   currency: v.string(),
+  /** The client's accepted proposals in this currency. */
+  proposalIds: v.array(id),
+  /** Why a person dismissed the row; null unless somebody did. */
+  dismissal: v.nullable(v.object({ reason: v.string(), by: v.string(), at: v.string() })),
   state: v.picklist(leakageStates),
   gap: v.nullable(v.picklist(gaps)),
   /** Whether amounts include tax, because some invoice of the month does not list it separately. */
@@ -94,6 +101,34 @@ export const getLeakage = endpoint({
   failures: { 503: problem },
 });
 export type LeakagePage = v.InferOutput<typeof getLeakage.response>;
+
+const ofRow = {
+  clientKey: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2027-01.')),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+};
+
+/** Decides that nothing is missing for a client, a month and a currency. */
+export const dismissLeakage = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/revenue/leakage/dismissals',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.object({ ...ofRow, reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
+  status: 204,
+});
+
+/** Undoes that. */
+export const undismissLeakage = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/revenue/leakage/dismissals/removals',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.object(ofRow),
+  status: 204,
+});
 
 const unengaged = v.object({
   clientId: id,

@@ -73,6 +73,17 @@ CREATE TABLE "proposals"."certificates" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "proposals"."leakage_dismissals" (
+	"company_id" uuid NOT NULL,
+	"client" text NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"reason" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "leakage_dismissals_company_id_client_month_currency_pk" PRIMARY KEY("company_id","client","month","currency")
+);
+--> statement-breakpoint
 CREATE TABLE "proposals"."links" (
 	"hash" "bytea" PRIMARY KEY NOT NULL,
 	"recipient_id" uuid NOT NULL
@@ -161,6 +172,16 @@ CREATE TABLE "proposals"."versions" (
 	CONSTRAINT "versions_proposal_id_version_pk" PRIMARY KEY("proposal_id","version")
 );
 --> statement-breakpoint
+CREATE TABLE "proposals"."written_invoices" (
+	"invoice_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"proposal_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"on" date NOT NULL,
+	"lines" jsonb NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "proposals"."acceptances" ADD CONSTRAINT "acceptances_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "proposals"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals"."activities" ADD CONSTRAINT "activities_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "proposals"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals"."batch_items" ADD CONSTRAINT "batch_items_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "proposals"."batches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -170,6 +191,7 @@ ALTER TABLE "proposals"."recipients" ADD CONSTRAINT "recipients_proposal_id_prop
 ALTER TABLE "proposals"."signatures" ADD CONSTRAINT "signatures_recipient_id_recipients_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "proposals"."recipients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals"."signatures" ADD CONSTRAINT "signatures_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "proposals"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals"."versions" ADD CONSTRAINT "versions_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "proposals"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proposals"."written_invoices" ADD CONSTRAINT "written_invoices_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "proposals"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activities_proposal" ON "proposals"."activities" USING btree ("proposal_id","id");--> statement-breakpoint
 CREATE INDEX "batches_company" ON "proposals"."batches" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "links_recipient" ON "proposals"."links" USING btree ("recipient_id");--> statement-breakpoint
@@ -179,4 +201,5 @@ CREATE INDEX "proposals_client" ON "proposals"."proposals" USING btree ("company
 CREATE INDEX "proposals_amends" ON "proposals"."proposals" USING btree ("amends_id") WHERE amends_id is not null;--> statement-breakpoint
 CREATE INDEX "proposals_engagement" ON "proposals"."proposals" USING btree ("engagement_id") WHERE engagement_id is not null;--> statement-breakpoint
 CREATE INDEX "proposals_renews" ON "proposals"."proposals" USING btree ("renews_id") WHERE renews_id is not null;--> statement-breakpoint
-CREATE INDEX "proposals_expiry" ON "proposals"."proposals" USING btree ("expires_at") WHERE status in ('sent', 'viewed');
+CREATE INDEX "proposals_expiry" ON "proposals"."proposals" USING btree ("expires_at") WHERE status in ('sent', 'viewed');--> statement-breakpoint
+CREATE INDEX "written_invoices_company" ON "proposals"."written_invoices" USING btree ("company_id");

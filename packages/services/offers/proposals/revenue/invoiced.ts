@@ -32,7 +32,10 @@ interface Row extends Record<string, unknown>, Sums {
   currency: string;
 }
 
-/** Returns what clients were invoiced by month of the invoice's date and currency. */
+/**
+ * Returns what clients were invoiced by month of the invoice's date and currency, without the invoices that the suite wrote
+ * (`writtenInvoices`).
+ */
 export async function invoicedOf(database: Database, options: Options): Promise<Map<string, Map<Month, Map<string, Invoiced>>>> {
   const { companyId, clientIds, services, from, before } = options;
   const found = new Map<string, Map<Month, Map<string, Invoiced>>>();
@@ -40,6 +43,9 @@ export async function invoicedOf(database: Database, options: Options): Promise<
   const invoices = sql`
     ledger_views.customers as customer join ledger_views.invoices as i on i.customer_id = customer.id
       and issued_on >= ${from}::date and issued_on < ${before}::date
+      and not exists (
+        select from proposals.written_invoices as w
+        where w.company_id = i.company_id and w.source = i.source and w.source_id = i.source_id)
     where customer.company_id = ${companyId} and customer.client_id = any(${sql.param([...clientIds])}::uuid[])`;
   const key = sql`client_id as "clientId", to_char(issued_on, 'YYYY-MM') as month, currency`;
   const { rows: ofLines } = await database.execute<Row & { service: string; on: string }>(sql`

@@ -117,3 +117,29 @@ test('the current month is not counted', () => {
   expect(endedMonths('2027-03-31', 2)).toEqual(['2027-01', '2027-02']);
   expect(endedMonths('2027-04-01', 2)).toEqual(['2027-02', '2027-03']);
 });
+
+test('an invoice that the suite wrote counts exactly, also for services that are not linked', () => {
+  const [first, second, third] = engagement.lines;
+  const lines = [
+    { lineId: first?.id ?? '', ...sums(50_000, 55_000) },
+    { lineId: second?.id ?? '', ...sums(12_000) },
+    { lineId: third?.id ?? '', ...sums(10_000) },
+  ];
+  const written = [{ on: '2027-02-01', currency: 'USD', lines }];
+  expect(february({}, { written })).toMatchObject({
+    state: 'missing',
+    accepted: 80_000,
+    unlinked: 0,
+    invoiced: 72_000,
+    missing: 8_000,
+  });
+  const whole = [
+    { ...written[0], on: '2027-02-01', currency: 'USD', lines: [...lines, { lineId: second?.id ?? '', ...sums(8_000) }] },
+  ];
+  // The ledger need not cover the month, nor have a customer for the client.
+  expect(february({}, { written: whole, isLinked: false })).toMatchObject({ state: 'invoiced', gap: null, missing: 0 });
+  expect(february({}, { written: [{ ...whole[0], on: '2027-03-01', currency: 'USD', lines }] })).toMatchObject({
+    state: 'missing',
+    missing: 70_000,
+  });
+});

@@ -33,6 +33,15 @@ export interface Client {
   /** Whether the ledger has a customer for the client. */
   isLinked: boolean;
   services: readonly AcceptedService[];
+  /** Invoices of its proposals that the suite wrote to the ledger, which are not in `invoiced`. */
+  written?: readonly Written[];
+}
+
+/** An invoice that was written to the ledger, by lines of accepted proposals. */
+export interface Written {
+  on: string;
+  currency: string;
+  lines: readonly ({ lineId: string } & Sums)[];
 }
 
 interface Known {
@@ -105,30 +114,54 @@ function rowOf(charged: Charged, known: Known): Leakage {
     ?.get(currency);
   const isGross = (invoiced?.unitemized ?? 0) > 0;
   const of = (sums: Sums) => (isGross ? sums.gross : sums.net);
-  const row = { clientId, client: name, month, currency, isGross: !gap && isGross };
-  if (gap) {
+  const proposals = client.services.map(({ proposal }) => proposal).filter((proposal) => proposal.currency === currency);
+  const row = {
+    ...{ clientId, client: name, month, currency, isGross: !gap && isGross, dismissal: null },
+    clientKey: proposals[0]?.client ?? '',
+    proposalIds: [...new Set(proposals.map(({ id }) => id))],
+  };
+  const written = writtenOf(charged, known);
+  const isWritten = [...parts].every(([service, { net }]) => (written.get(service)?.net ?? 0) >= net);
+  if (gap && !isWritten) {
     const accepted = [...parts.values()].reduce((sum, { net }) => sum + net, 0);
     return { ...row, state: 'unavailable', gap, accepted, unlinked: 0, invoiced: null, missing: null, parts: [] };
   }
   const compared = [...parts].map(([service, sums]) => {
     const accepted = of(sums);
-    if (service === null) return { service, accepted, invoiced: null, missing: null };
-    const billed = of(billedFor(service, charged, invoiced, known));
+    const exact = written.get(service) ?? none;
+    // Whether the rest of an unlinked service was invoiced by hand is unknown.
+    if (service === null && of(exact) < accepted) return { service, accepted, invoiced: null, missing: null };
+    const billed = of(service === null ? exact : added(billedFor(service, charged, invoiced, known), exact));
     return { service, accepted, invoiced: billed, missing: Math.max(0, accepted - billed) };
   });
-  const linked = compared.filter(({ service }) => service !== null);
-  const missing = sumOf(linked, 'missing');
-  const unlinked = parts.has(null) ? of(parts.get(null) ?? none) : 0;
+  const counted = compared.filter((one) => one.missing !== null);
+  const missing = sumOf(counted, 'missing');
+  const isUnknown = counted.length < compared.length;
+  const unlinked = isUnknown ? Math.max(0, of(parts.get(null) ?? none) - of(written.get(null) ?? none)) : 0;
   return {
     ...row,
-    state: missing > 0 ? 'missing' : parts.has(null) ? 'not-linked' : 'invoiced',
+    state: missing > 0 ? 'missing' : isUnknown ? 'not-linked' : 'invoiced',
     gap: null,
     accepted: sumOf(compared, 'accepted'),
     unlinked,
-    invoiced: linked.length ? sumOf(linked, 'invoiced') : null,
-    missing: linked.length ? missing : null,
+    invoiced: counted.length ? sumOf(counted, 'invoiced') : null,
+    missing: counted.length ? missing : null,
     parts: compared,
   };
+}
+
+/** Returns what invoices that were written to the ledger charge for in a month, by service of the ledger. */
+function writtenOf({ client, currency, month }: Charged, { ledgerNames }: Known): Parts {
+  const serviceOf = new Map(client.services.map(({ line }) => [line.id, ledgerNames.get(line.serviceId ?? '') ?? null]));
+  const found: Parts = new Map();
+  for (const { on, lines, ...invoice } of client.written ?? []) {
+    if (invoice.currency !== currency || on.slice(0, 7) !== month) continue;
+    for (const { lineId, net, gross } of lines) {
+      const service = serviceOf.get(lineId) ?? null;
+      found.set(service, added(found.get(service), { net, gross }));
+    }
+  }
+  return found;
 }
 
 /** Returns what was invoiced for a service of the ledger since the client first accepted it. */

@@ -1,12 +1,15 @@
+import { namesById } from '@services/identity/ports';
 import { ledgerNames, offerSettings } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { isoDayOf } from '@suite/values/day-number';
 import { firstDay, lastDay } from '@suite/values/month';
 import { dayIn } from '@suite/values/zone-day';
+import { eq } from 'drizzle-orm';
 import { type Leakage, type LeakageState, leakageStates } from '../contract/revenue';
+import { leakageDismissals, writtenInvoices } from '../schema';
 import { acceptedServices } from './accepted-services';
 import { invoicedOf, reachOf } from './invoiced';
-import { type Client, endedMonths, leakageOf } from './leakage';
+import { type Client, endedMonths, leakageOf, type Written } from './leakage';
 import { byClient, readAccepted } from './read-accepted';
 
 /** Past months that are listed. */
@@ -27,9 +30,13 @@ export async function listLeakage(database: Database, companyId: string, query: 
   const months = endedMonths(dayIn(timeZone, now), MONTHS);
   const [first = '', last = ''] = [months[0], months.at(-1)];
   const accepted = await readAccepted(database, companyId);
+  const written = await writtenOf(database, companyId);
   const clients = byClient(accepted).flatMap((own): Client[] => {
     const [one] = own;
-    return one ? [{ clientId: one.clientId, name: one.clientName, isLinked: one.isLinked, services: acceptedServices(own) }] : [];
+    if (!one) return [];
+    const { clientId, clientName: name, isLinked } = one;
+    const invoices = own.flatMap(({ id, currency }) => (written.get(id) ?? []).map((invoice) => ({ ...invoice, currency })));
+    return [{ clientId, name, isLinked, services: acceptedServices(own), written: invoices }];
   });
   const names = await ledgerNames(database, companyId);
   const invoiced = await invoicedOf(database, {
@@ -40,7 +47,11 @@ export async function listLeakage(database: Database, companyId: string, query: 
     before: isoDayOf(lastDay(last) + 1),
   });
   const reach = await reachOf(database, companyId);
-  const all = leakageOf(clients, { months, reach, invoiced, ledgerNames: names });
+  const dismissals = await dismissalsOf(database, companyId);
+  const all = leakageOf(clients, { months, reach, invoiced, ledgerNames: names }).map((row): Leakage => {
+    const dismissal = dismissals.get(`${row.clientKey} ${row.month} ${row.currency}`);
+    return dismissal && row.state !== 'invoiced' ? { ...row, state: 'dismissed', dismissal } : row;
+  });
   const rows = arranged(all, query);
   return {
     asOf: reach?.to ?? null,
@@ -51,6 +62,29 @@ export async function listLeakage(database: Database, companyId: string, query: 
     counts: countsOf(all),
     sums: sumsOf(all),
   };
+}
+
+/** Returns the invoices that the suite wrote to the ledger, by proposal. */
+async function writtenOf(database: Database, companyId: string) {
+  const found = new Map<string, Omit<Written, 'currency'>[]>();
+  const rows = await database.select().from(writtenInvoices).where(eq(writtenInvoices.companyId, companyId));
+  for (const { proposalId, on, lines } of rows) found.set(proposalId, [...(found.get(proposalId) ?? []), { on, lines }]);
+  return found;
+}
+
+/** Returns dismissals by client, month and currency. */
+async function dismissalsOf(database: Database, companyId: string) {
+  const rows = await database.select().from(leakageDismissals).where(eq(leakageDismissals.companyId, companyId));
+  const names = await namesById(
+    database,
+    rows.map(({ userId }) => userId),
+  );
+  return new Map(
+    rows.map(({ client, month, currency, reason, userId, at }) => [
+      `${client} ${month} ${currency}`,
+      { reason, by: names.get(userId) ?? '', at: at.toISOString() },
+    ]),
+  );
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -80,7 +114,8 @@ const countsOf = (all: readonly Leakage[]) =>
 const sumsOf = (all: readonly Leakage[]) =>
   [...new Set(all.map(({ currency }) => currency))].sort().map((currency) => {
     const own = all.filter((row) => row.currency === currency);
-    const [known, unknown] = [own.filter(({ gap }) => !gap), own.filter(({ gap }) => gap)];
+    const open = own.filter(({ state }) => state !== 'dismissed');
+    const [known, unknown] = [open.filter(({ gap }) => !gap), open.filter(({ gap }) => gap)];
     const sum = (rows: readonly Leakage[], of: (row: Leakage) => number) => rows.reduce((total, row) => total + of(row), 0);
     return {
       currency,

@@ -219,6 +219,14 @@ export const copy = {
   refundedPayment: (proposal: string, amount: string, reason: string) =>
     `refunded ${amount} for the proposal ${proposal}: ${reason}`,
   changedBankDetails: 'changed the bank details that clients read',
+  dismissedLeakage: (month: string, reason: string) => `dismissed a client’s missing invoices for ${month}: ${reason}`,
+  reopenedLeakage: (month: string) => `shows a client’s missing invoices for ${month} again`,
+  changedInvoiceSettings: (books: string) => `changed how charges are written to the ledger${books && ` ${books}`}`,
+  wroteInvoices: (count: string) => `had ${count === '1' ? 'an invoice' : `${count} invoices`} written to the ledger`,
+  retriedInvoice: (invoice: string) => `tried again to write the invoice of ${invoice} to the ledger`,
+  dismissedInvoice: (invoice: string, reason: string) =>
+    `decided that the invoice of ${invoice} is not written to the ledger: ${reason}`,
+  choseContact: (client: string, contact: string) => `chose the contact ${contact} of the ledger for invoices of ${client}`,
   connectedStripe: (key: string) =>
     key ? `connected Stripe with the key ending in ${key}` : 'changed the signing secret of Stripe',
   disconnectedStripe: 'disconnected Stripe',

@@ -120,6 +120,13 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'payment.refunded': (subject, changes) =>
     copy.refundedPayment(subject, settingTo(changes, 'amount'), settingTo(changes, 'reason')),
   'bank-details.changed': () => copy.changedBankDetails,
+  'leakage.dismissed': (subject, changes) => copy.dismissedLeakage(subject, settingTo(changes, 'reason')),
+  'leakage.reopened': (subject) => copy.reopenedLeakage(subject),
+  'invoice-settings.changed': (subject) => copy.changedInvoiceSettings(subject),
+  'invoice.written': (subject) => copy.wroteInvoices(subject),
+  'invoice.retried': (subject) => copy.retriedInvoice(subject),
+  'invoice.dismissed': (subject, changes) => copy.dismissedInvoice(subject, settingTo(changes, 'reason')),
+  'invoice.contact': (subject, changes) => copy.choseContact(subject, settingTo(changes, 'contact')),
   'stripe.connected': (_, changes) => copy.connectedStripe(settingTo(changes, 'key')),
   'stripe.disconnected': () => copy.disconnectedStripe,
   'vendor.reviewed': (subject, changes) => copy.reviewedVendor(subject, settingTo(changes, 'rating')),

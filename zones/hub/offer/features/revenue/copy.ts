@@ -12,6 +12,7 @@ const states: Record<LeakageState, string> = {
   invoiced: 'Invoiced',
   'not-linked': 'Not linked',
   unavailable: 'Not available',
+  dismissed: 'Dismissed',
 };
 
 const sources: Record<Source, string> = {
@@ -58,7 +59,29 @@ export const copy = {
       invoiced: 'Invoiced',
       missing: 'Missing',
       what: 'What is missing',
+      act: 'Actions',
     },
+    more: (client: string) => `More: ${client}`,
+    actions: { write: 'Write invoice', link: 'Link service', dismiss: 'Dismiss', reopen: 'Show as missing again' },
+    dismissedBy: (reason: string, by: string) => `${reason} (${by})`,
+    notDone: (reason: string) => `That was not done. ${reason}`,
+    write: {
+      title: 'Write invoices',
+      text: (client: string, month: string) =>
+        `What came due for ${client} in ${month} and has no invoice yet is written to your ledger.`,
+      submit: 'Write invoices',
+      keep: 'Not now',
+      done: (count: number) => (count === 1 ? '1 invoice is written.' : `${count} invoices are written.`),
+      none: 'Everything that came due in this month has an invoice, or was never charged here.',
+    },
+    dismiss: {
+      title: 'Nothing is missing?',
+      text: (client: string, month: string) => `${client} in ${month} no longer counts as missing.`,
+      reason: 'Reason',
+      submit: 'Dismiss',
+      done: 'It no longer counts as missing.',
+    },
+    reopened: 'It counts as missing again.',
     csv: {
       client: 'Client',
       month: 'Month',

@@ -2,6 +2,7 @@ import type { Leakage } from '@services/proposals/contract/revenue';
 import type { MetricFormats } from '@suite/insights/metric-formats';
 import type { ListColumn } from '@suite/list/list-column';
 import { NameText } from '@suite/list/name-text';
+import { MoreMenu } from '@suite/ui/more-menu';
 import { ClientCell } from './client-cell';
 import { copy } from './copy';
 
@@ -9,7 +10,9 @@ const { leakage: words } = copy;
 const heads = words.columns;
 
 /** Describes which services lack how much: `Payroll $200.00 · $100.00 not linked`; or why that is not available. */
-function whatOf({ gap, parts, unlinked, currency, isGross }: Leakage, { money }: Pick<MetricFormats, 'money'>): string {
+function whatOf(row: Leakage, { money }: Pick<MetricFormats, 'money'>): string {
+  const { gap, parts, unlinked, currency, isGross, dismissal } = row;
+  if (dismissal) return words.dismissedBy(dismissal.reason, dismissal.by);
   if (gap) return words.gaps[gap];
   const named = parts.flatMap(({ service, missing }) =>
     service && missing ? [words.part(service, money(missing, currency))] : [],
@@ -18,7 +21,23 @@ function whatOf({ gap, parts, unlinked, currency, isGross }: Leakage, { money }:
   return [...named, ...apart, ...((named.length || apart.length) && isGross ? [words.withTax] : [])].join(' · ');
 }
 
-export function leakageColumns(formats: MetricFormats): ListColumn<Leakage>[] {
+export type LeakageAction = keyof typeof words.actions;
+
+/** Returns what a person can do about a row. */
+export function actionsOf({ state, parts }: Leakage): LeakageAction[] {
+  if (state === 'dismissed') return ['reopen'];
+  if (state === 'invoiced') return [];
+  const isUnlinked = parts.some(({ service }) => service === null);
+  return ['write', ...(isUnlinked || state === 'unavailable' ? (['link'] as const) : []), 'dismiss'];
+}
+
+interface Options {
+  formats: MetricFormats;
+  mayChange: boolean;
+  onAction: (act: LeakageAction, row: Leakage) => void;
+}
+
+export function leakageColumns({ formats, mayChange, onAction }: Options): ListColumn<Leakage>[] {
   const { money, month } = formats;
   const amount = (value: number | null, { currency, state }: Leakage) =>
     value === null ? (
@@ -59,6 +78,23 @@ export function leakageColumns(formats: MetricFormats): ListColumn<Leakage>[] {
       className: 'w-[32%]',
       narrow: 'line',
       cell: (row) => <NameText text={whatOf(row, formats)} />,
+    },
+    {
+      id: 'act',
+      text: heads.act,
+      className: 'w-[84px]',
+      narrow: 'end',
+      cell: (row) => {
+        const actions = mayChange ? actionsOf(row) : [];
+        return actions.length ? (
+          <MoreMenu
+            label={words.more(row.client)}
+            actions={actions}
+            texts={words.actions}
+            onAction={(act) => onAction(act, row)}
+          />
+        ) : null;
+      },
     },
   ];
 }

@@ -3,6 +3,7 @@ import { Chips } from '@suite/list/chips';
 import { List } from '@suite/list/list';
 import { useList } from '@suite/list/use-list';
 import { PAGE_ROWS } from '@suite/list/use-view';
+import { useMayChange } from '@suite/session/may-change';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -12,6 +13,7 @@ import { HowCounted } from './how-counted';
 import { leakageColumns, leakageCsvHeads, leakageCsvRow } from './leakage-columns';
 import { LeakageStats } from './leakage-stats';
 import { leakageQuery, type PartProps, sortOfLeakage, stateOf } from './revenue-view';
+import { useLeakageActions } from './use-leakage-actions';
 
 const { leakage: words } = copy;
 
@@ -20,7 +22,9 @@ export function LeakagePart({ view, change }: PartProps) {
   const formats = useMetricFormats();
   const query = useMemo(() => leakageQuery(view), [view]);
   const list = useList(getLeakage, 'rows', { query });
-  const columns = useMemo(() => leakageColumns(formats), [formats]);
+  const mayChange = useMayChange();
+  const { act, dialog } = useLeakageActions();
+  const columns = useMemo(() => leakageColumns({ formats, mayChange, onAction: act }), [formats, mayChange, act]);
   const { page } = list;
   const showAll = () => change({ find: '', state: 'all' });
   return (
@@ -53,6 +57,7 @@ export function LeakagePart({ view, change }: PartProps) {
         empty={<Empty page={page} isSearched={query.find !== ''} state={stateOf(view)} onShowAll={showAll} />}
       />
       <HowCounted text={words.how} />
+      {dialog}
     </>
   );
 }

@@ -12,6 +12,9 @@ const SOURCES = 'GET /proposals/v1/revenue/sources';
 const row = (client: string, of: Partial<Leakage> = {}): Leakage => ({
   clientId,
   client,
+  clientKey: clientId,
+  proposalIds: [],
+  dismissal: null,
   month: '2027-02',
   currency: 'USD',
   state: 'missing',
@@ -37,11 +40,11 @@ const leakage = (rows: Leakage[], of: object = {}) =>
     to: '2027-02',
     rows,
     total: rows.length,
-    counts: { missing: 1, invoiced: 3, 'not-linked': 0, unavailable: 1 },
+    counts: { missing: 1, invoiced: 3, 'not-linked': 0, unavailable: 1, dismissed: 0 },
     sums: [{ currency: 'USD', accepted: 280_000, missing: 20_000, unavailable: 70_000 }],
     ...of,
   });
-const noCounts = { counts: { missing: 0, invoiced: 0, 'not-linked': 0, unavailable: 0 }, sums: [] };
+const noCounts = { counts: { missing: 0, invoiced: 0, 'not-linked': 0, unavailable: 0, dismissed: 0 }, sums: [] };
 
 const unengaged = (rows: Partial<Unengaged>[], of: object = {}) =>
   Response.json({
@@ -117,7 +120,7 @@ describe('amounts that were never invoiced', () => {
     ['nothing is missing', {}, 'Nothing is missing'],
     [
       'nothing can be compared',
-      { counts: { missing: 0, invoiced: 0, 'not-linked': 0, unavailable: 2 } },
+      { counts: { missing: 0, invoiced: 0, 'not-linked': 0, unavailable: 2, dismissed: 0 } },
       'No month can be compared yet',
     ],
     ['nothing was accepted', noCounts, 'Nothing to compare yet'],
@@ -128,7 +131,10 @@ describe('amounts that were never invoiced', () => {
 
   test('say what is missing when there is no ledger', async () => {
     open(
-      { [LEAKAGE]: () => leakage([], { asOf: null, counts: { missing: 0, invoiced: 0, 'not-linked': 0, unavailable: 2 } }) },
+      {
+        [LEAKAGE]: () =>
+          leakage([], { asOf: null, counts: { missing: 0, invoiced: 0, 'not-linked': 0, unavailable: 2, dismissed: 0 } }),
+      },
       'app:offer,app:iq-onboarding',
     );
     expect(await screen.findByText(/Your firm has no ledger yet/)).toBeTruthy();

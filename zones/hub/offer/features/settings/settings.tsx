@@ -7,6 +7,7 @@ import { ViewHead } from '@suite/list/view-head';
 import { sectionClass } from '@suite/shell/pages/page-section';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
+import { InvoiceSettings } from '../invoice-settings/invoice-settings';
 import { PaymentSettings } from '../payment-settings/payment-settings';
 import { copy } from './copy';
 import { SettingsForm } from './settings-form';
@@ -33,6 +34,7 @@ export function Settings() {
       />
       <div className="mt-8">
         <PaymentSettings />
+        <InvoiceSettings />
       </div>
     </>
   );

@@ -26,6 +26,7 @@ export async function connectDesktop(database: Database, { companyId, address }:
   await writeConnection(database, owner, {
     account: before?.account ?? DESKTOP,
     settings: { ledgerId: fileId, passwordHash },
+    canWrite: false,
   });
   const file = qwcFile({ address, userName: companyId, fileId });
   return { userName: companyId, password, fileName: 'insights.qwc', file };

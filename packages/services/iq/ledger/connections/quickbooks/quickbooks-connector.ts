@@ -18,6 +18,7 @@ import { readCustomer, readVendor } from './read-party';
 import { readBillPayment, readPayment } from './read-payment';
 import { PURCHASE, readPurchase } from './read-purchase';
 import { REFUND_RECEIPT, readRefundReceipt, readSalesReceipt, SALES_RECEIPT } from './read-receipt';
+import { quickbooksWriter } from './write-quickbooks';
 
 interface Stage {
   name: string;
@@ -79,6 +80,12 @@ export function quickbooksConnector(settings: QuickbooksSettings): Connector {
     kinds: allKinds,
     authorization: quickbooksAuthorization(settings),
     canTellSince: looksBack(LOOK_BACK),
+    writing: {
+      // The scope that reading needs includes writing.
+      needsConsent: false,
+      hasDrafts: false,
+      open: (ask, settings) => quickbooksWriter(api(settings.ledgerId), MINOR_VERSION, ask, settings),
+    },
 
     async findAccount(ask, answer) {
       const realm = answer.get('realmId') ?? '';

@@ -21,6 +21,9 @@ const SCOPE = [
   'accounting.banktransactions.read',
 ].join(' ');
 
+/** The scopes that are also requested to write invoices, payments and contacts. They include reading. */
+const WRITING_SCOPE = [SCOPE, 'accounting.contacts', 'accounting.invoices', 'accounting.payments'].join(' ');
+
 /**
  * OAuth 2 with PKCE at Xero (`xero-identity.yaml` and `securitySchemes` of `xero_accounting.yaml`, XeroAPI/Xero-OpenAPI). Its
  * refresh tokens work only once.
@@ -38,6 +41,7 @@ export function xeroAuthorization(settings: XeroSettings): Authorization {
       revocation_endpoint: `${identityUrl}/connect/revocation`,
     },
     scope: SCOPE,
+    writingScope: WRITING_SCOPE,
     isRotating: true,
   });
   const call = (method: 'GET' | 'DELETE', path: string, accessToken: string) =>

@@ -13,6 +13,7 @@ import { readCreditNote, readPaidAhead } from './read-credit';
 import { readInvoice } from './read-invoice';
 import { readPayment } from './read-payment';
 import { readSpending } from './read-spending';
+import { xeroWriter } from './write-xero';
 import { XERO, xeroAuthorization } from './xero-authorization';
 import type { XeroItem } from './xero-fields';
 import type { XeroSettings } from './xero-settings';
@@ -55,6 +56,7 @@ export function xeroConnector(settings: XeroSettings): Connector {
     kinds: allKinds,
     authorization: xeroAuthorization(settings),
     canTellSince: () => true,
+    writing: { needsConsent: true, hasDrafts: true, open: (ask, settings) => xeroWriter(api, ask, settings) },
 
     async findAccount(ask) {
       const found = checkAnswer(XERO, tenants, await ask({ url: `${settings.apiUrl}/connections` }));
