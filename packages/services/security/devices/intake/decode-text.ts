@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 
 /** The characters of the bytes 80 to 9F in Windows-1252, which Node decodes as control characters; empty where none is assigned. */
 const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
@@ -17,7 +17,8 @@ export function decodeText(content: Buffer): string | undefined {
   const wide = wideEncoding(content);
   if (wide) return withoutMarks(new TextDecoder(wide).decode(content));
   if (content.includes(0)) return undefined;
-  if (isUtf8(content)) return withoutMarks(content.toString('utf8'));
+  const text = withoutCutCharacter(content);
+  if (isUtf8(text)) return withoutMarks(text.toString('utf8'));
   return content
     .toString('latin1')
     .replace(/[\u0080-\u009f]/g, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80]?.trim() ?? '');
@@ -25,6 +26,16 @@ export function decodeText(content: Buffer): string | undefined {
 
 /** A file that is joined from several has a mark within. */
 const withoutMarks = (text: string): string => text.replaceAll('\ufeff', '');
+
+/** Drops a character of UTF-8 that is cut off at the end of a file, if the file has others. */
+function withoutCutCharacter(content: Buffer): Buffer {
+  const start = content.findLastIndex((byte) => byte < 0x80 || byte >= 0xc0);
+  const length = content.length - start;
+  const [lead = 0] = content.subarray(start);
+  const isCut = lead >= 0xc2 && length < (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2);
+  const whole = content.subarray(0, start);
+  return isCut && isUtf8(whole) && !isAscii(whole) ? whole : content;
+}
 
 function wideEncoding(content: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le';

@@ -29,17 +29,42 @@ export const withoutMessages = (text: string): string => text.replace(OTHER_LINE
 
 /** Returns the JSON values that follow each other in a text. @throws SuiteError `invalid_request` */
 export function jsonValues(text: string, limits: JsonLimits): unknown[] {
-  return partsOf(text, limits).map((part) => {
-    try {
-      return JSON.parse(part);
-    } catch {
-      throw notUnderstood(`This file is not complete JSON. ${RUN_AGAIN}`);
-    }
-  });
+  const { parts, rest } = partsOf(text, limits);
+  return (rest ? [...parts, rest] : parts).map(parsed);
+}
+
+/**
+ * Returns the JSON values that follow each other in a text, and whether another one that starts on a new line is cut off.
+ * @throws SuiteError `invalid_request`
+ */
+export function wholeValues(text: string, limits: JsonLimits): { values: unknown[]; isCut: boolean } {
+  const { parts, rest, isOpen } = partsOf(text, limits);
+  const line = rest.trimStart();
+  const isOnNewLine = rest.slice(0, rest.length - line.length).includes('\n');
+  const isCut = isOpen && parts.length > 0 && isOnNewLine && line.startsWith('{');
+  return { values: (isCut || !rest ? parts : [...parts, rest]).map(parsed), isCut };
+}
+
+export const incomplete = () => notUnderstood(`This file is not complete JSON. ${RUN_AGAIN}`);
+
+function parsed(part: string): unknown {
+  try {
+    return JSON.parse(part);
+  } catch {
+    throw incomplete();
+  }
+}
+
+interface Parts {
+  parts: string[];
+  /** What follows the last complete list or object; empty for nothing but white space. */
+  rest: string;
+  /** Whether the rest is a list or an object without its end. */
+  isOpen: boolean;
 }
 
 /** Splits the text after each top-level list or object. @throws SuiteError `invalid_request` */
-function partsOf(text: string, limits: JsonLimits): string[] {
+function partsOf(text: string, limits: JsonLimits): Parts {
   const parts: string[] = [];
   /** The number of members so far at each level; -1 in a list. */
   const members: number[] = [];
@@ -75,7 +100,7 @@ function partsOf(text: string, limits: JsonLimits): string[] {
     }
   }
   const rest = text.slice(start);
-  return rest.trim() ? [...parts, rest] : parts;
+  return { parts, rest: rest.trim() && rest, isOpen: members.length > 0 };
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -137,7 +137,7 @@ describe('differences', () => {
 
   it('prove nothing without the first results, in which a plain volume may be', async () => {
     const late = all.events.map((line) => ({ ...line, counter: 7 }));
-    expect(await read(late)).toMatchObject({ encryption: undefined, reason: expect.stringContaining('first results') });
+    expect(await read(late)).toMatchObject({ encryption: undefined, reason: expect.stringContaining('all results of') });
     expect((await read(all.events.map(({ counter: _, ...line }) => line))).encryption).toBeUndefined();
     const plain = late.map((line) => (line.columns === disks[2] ? { ...line, columns: disk('/dev/dm-0', 0) } : line));
     expect((await read(plain)).encryption).toBe(false);
@@ -227,4 +227,46 @@ it('names the queries and lines that no check reads', async () => {
     { what: 'Lines that are no results, such as status lines', reason: expect.stringContaining('1 row') },
     { what: 'Query pack_firm_users', reason: expect.stringContaining('2 rows') },
   ]);
+});
+
+describe('a log whose last line is cut off', () => {
+  const text = (lines: unknown[]) => lines.map((line) => JSON.stringify(line)).join('\n');
+  const name = 'The last line';
+
+  it('is read up to there, and the line is named', async () => {
+    const later = text([snapshot('os', [{ ...ubuntu, version: '24.04.2 LTS' }], 48)]);
+    for (const length of [1, 40, later.length - 1]) {
+      const { reading, encryption, unread } = await read(`${text(all.snapshots)}\n${later.slice(0, length)}`);
+      expect([encryption, reading?.osVersion]).toEqual([true, '24.04.1 LTS']);
+      expect(unread).toEqual([{ what: name, reason: expect.stringContaining('cut off') }]);
+    }
+    expect((await read(`${text(all.snapshots)}\n${later}`)).unread).toEqual([]);
+  });
+
+  it('proves nothing about the query whose rows it interrupts', async () => {
+    const plain = text([event('mounts', 'added', { ...root, path: '/srv', device: '/dev/sdb1' })]).slice(0, 90);
+    const open = all.events.filter(({ name }) => name !== 'pack_firm_mounts');
+    const interrupted = await read(`${text([...open, ...events('mounts', [root])])}\n${plain}`);
+    expect(interrupted).toMatchObject({ encryption: undefined, reason: expect.stringContaining('all results of mounts') });
+    expect((await read(text([...open, ...events('mounts', [root])]))).encryption).toBe(true);
+  });
+
+  it('proves no screen lock of all people when rows of people may be missing', async () => {
+    const lock = events('screenlock', [{ enabled: '1', grace_period: '5' }]);
+    const whole = text([...all.events, ...lock]);
+    expect((await read(whole)).reading?.claims.screenLock).toBe(true);
+    expect((await read(`${whole}\n{"name":"pack_firm_scr`)).reading?.claims.screenLock).toBeUndefined();
+  });
+
+  it('may be cut within a character', async () => {
+    const named = text([snapshot('system', [{ ...systemInfo, computer_name: 'Größe' }]), ...all.snapshots.slice(1)]);
+    const bytes = Buffer.from(`${named}\n{"name":"ü`);
+    const { readings } = await readEvidence(bytes.subarray(0, -1), asOf);
+    expect(readings.map((reading) => reading.name)).toEqual(['Größe']);
+  });
+
+  it('is refused where lines are devices of a server, which would be missing', async () => {
+    const hosts = text([{ hosts: [{ hardware_serial: 'S1', os_version: 'Ubuntu 24.04' }] }]);
+    await expect(read(`${hosts}\n{"hosts": [{"hardware_ser`)).rejects.toThrow('not complete JSON');
+  });
 });

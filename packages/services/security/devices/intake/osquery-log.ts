@@ -36,6 +36,8 @@ interface Entry {
   /** The number of the query's run; 0 has all rows, and a line without it may be of any run. */
   counter: number | undefined;
   isSnapshot: boolean;
+  /** Whether further rows of its run may be missing, because the line after it is cut off. */
+  isOpen: boolean;
   added: OsqueryRow[];
   removed: OsqueryRow[];
 }
@@ -49,6 +51,11 @@ export const isLogEntry = (value: unknown): boolean => {
   return isObject(first.columns) || 'diffResults' in first || (first.action === 'snapshot' && 'snapshot' in first);
 };
 
+const cutLine: Unread = {
+  what: 'The last line',
+  reason: 'It is cut off, so it was not read. Copy the log again while osqueryd does not write, and upload it.',
+};
+
 export interface LogFile {
   readings: Reading[];
   leftOut: LeftOut[];
@@ -56,12 +63,19 @@ export interface LogFile {
   unread: Unread[];
 }
 
-/** Reads a results log of osqueryd: snapshots, and differences in the order of time. @throws SuiteError `invalid_request` */
-export function readLog(values: readonly unknown[]): LogFile {
+/**
+ * Reads a results log of osqueryd: snapshots, and differences in the order of time.
+ * @param isCut whether the log has a last line that is cut off, of any host
+ * @throws SuiteError `invalid_request`
+ */
+export function readLog(values: readonly unknown[], isCut: boolean): LogFile {
   const unread: [string, number][] = [];
   const entries = values.flatMap((value) => entriesIn(value, unread));
   const file: LogFile = { readings: [], leftOut: [], lacking: [], unread: [] };
   for (const group of groupByHost(entries)) {
+    // A run's rows follow each other in a log.
+    const newest = group.at(-1);
+    if (isCut && newest) newest.isOpen = true;
     const { found, seenAt, serials, others } = replay(group);
     unread.push(...others);
     const [first] = group;
@@ -86,7 +100,7 @@ export function readLog(values: readonly unknown[]): LogFile {
     file.readings.push({ ...reading, serial, name: reading.name || name, ...(seenAt && { seenAt }) });
     file.lacking = mergeLacking(file.lacking, lackingOf(found.tables, [], found.hasEmptyLists));
   }
-  return { ...file, unread: unreadOf(unread) };
+  return { ...file, unread: [...(isCut ? [cutLine] : []), ...unreadOf(unread)] };
 }
 
 function entriesIn(value: unknown, unread: [string, number][]): Entry[] {
@@ -121,6 +135,7 @@ function entryOf(line: JsonObject): Entry {
     epoch: textOf(line.epoch),
     counter: isReport ? 0 : /^\d+$/.test(counter) ? Number(counter) : undefined,
     isSnapshot: line.action === 'snapshot',
+    isOpen: false,
     added: [...rowsOf(line.snapshot), ...rowsOf(differences.added), ...(line.action === 'removed' ? [] : columns)],
     removed: [...rowsOf(differences.removed), ...(line.action === 'removed' ? columns : [])],
   };
@@ -249,6 +264,7 @@ function differencesOf(before: QueryState, entry: Entry, lines: Set<string>): Qu
     state.rows.delete(key);
     state.rows.set(key, row);
   }
+  if (entry.isOpen) state.isComplete = false;
   return Object.assign(state, { run, epoch, at, isSnapshot: false });
 }
 

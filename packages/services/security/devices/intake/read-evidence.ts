@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text';
 import { inventoryOf, JSON_LIMITS, unknownResponse } from './inventory/read-json';
 import { readTable } from './inventory/read-table';
-import { isObject, jsonValues, withoutMessages } from './json-values';
+import { incomplete, isObject, jsonValues, wholeValues, withoutMessages } from './json-values';
 import { isLogEntry, LOG_LIMITS, readLog } from './osquery-log';
 import { listsIn, ROW_LIMITS } from './osquery-rows';
 import { isOsqueryText, osqueryTextLists } from './osquery-text';
@@ -48,10 +48,12 @@ function readJson(text: string, asOf: Date): EvidenceFile {
     throw notUnderstood(
       'JSON of several devices has at most 8 MB. Upload it in parts, such as a day of a log or a page of hosts.',
     );
-  const values = jsonValues(text, isOfServer ? JSON_LIMITS : LOG_LIMITS);
+  const { values, isCut } = wholeValues(text, isOfServer ? JSON_LIMITS : LOG_LIMITS);
+  // osqueryd writes on while its log is copied.
+  if (isCut && !values.some(isLogEntry)) throw incomplete();
   const inventory = inventoryOf(values, asOf);
   if (inventory) return inventory;
-  if (values.some(isLogEntry)) return { source: 'osquery', ...readLog(values) };
+  if (values.some(isLogEntry)) return { source: 'osquery', ...readLog(values, isCut) };
   const unknown = isOfServer && unknownResponse(values);
   if (unknown) throw unknown;
   requireSmall(text);

@@ -108,7 +108,7 @@ function claimsOf({ tables: found, partial }: FoundTables, at: Date): Pick<Readi
   const backup = backupOf(found, at);
   const switches: [Switch, boolean | undefined][] = [
     ['encryption', disks.isOn],
-    ['screenLock', screenLockOf(found)],
+    ['screenLock', screenLockOf(found, partial?.has('screenlock'))],
     ['firewall', firewallOf(found)],
     ['antivirus', healthOf(found, 'antivirus')],
     ['backup', backup.isOn],
@@ -130,7 +130,7 @@ function withoutGaps(disks: DiskVerdict, partial: ReadonlySet<Table> = new Set()
   const gap = diskTables.find((table) => partial.has(table));
   const isPlain = disks.volumes.some(({ role, isEncrypted }) => role === 'system' && isEncrypted === false);
   if (!gap || disks.isOn === undefined || (disks.isOn === false && isPlain)) return disks;
-  const reason = `The log doesn’t have the first results of ${gap}, so volumes may be missing. Upload the log from its start, or a snapshot.`;
+  const reason = `The log doesn’t have all results of ${gap}, so volumes may be missing. Upload the log from its start to the end of a line, or a snapshot.`;
   return { isOn: undefined, volumes: disks.volumes, reason };
 }
 
@@ -166,13 +166,13 @@ function firewallOf(found: TableRows): boolean | undefined {
  * A screen is locked when it asks for the password within `MAX_LOCK_MINUTES` of going dark, for every person listed. `grace_period`
  * has the seconds until then, and -1 when no password is required.
  */
-function screenLockOf({ screenlock: rows = [] }: TableRows): boolean | undefined {
+function screenLockOf({ screenlock: rows = [] }: TableRows, isPartial = false): boolean | undefined {
   const states = rows.map(({ enabled, grace_period: seconds = '' }) => {
     if (enabled === '0' || seconds === '-1') return false;
     return enabled === '1' && /^\d{1,10}$/.test(seconds) ? Number(seconds) <= MAX_LOCK_MINUTES * 60 : undefined;
   });
   if (states.includes(false)) return false;
-  return states.length && !states.includes(undefined) ? true : undefined;
+  return states.length && !isPartial && !states.includes(undefined) ? true : undefined;
 }
 
 /**
