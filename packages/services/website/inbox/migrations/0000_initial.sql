@@ -69,6 +69,7 @@ CREATE TABLE "mywebsite_contacts"."messages" (
 	"subject" text DEFAULT '' NOT NULL,
 	"text" text NOT NULL,
 	"from_email" text,
+	"header" jsonb,
 	"message_id" text,
 	"digest" "bytea",
 	"failure" text,
