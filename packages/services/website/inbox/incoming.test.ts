@@ -84,12 +84,13 @@ onOneDatabase('incoming mail', (kind) => {
     const lead = await addLeadOf(platform, olivia);
     const messageId = await answer(lead.id);
     const replyTo = header && `${header}Ann Visitor <${lead.email}>\r\n`;
-    const stranger = `From: Ann Visitor <ann@evil.example>\r\n${replyTo}Message-ID: <${replyTo.length}@evil.example>\r\nSubject: Account\r\nIn-Reply-To: ${messageId}\r\n\r\nPay to the new account.\r\n`;
+    const stranger = `From: Ann Visitor <ann@evil.example>\r\nTo: Office <office@firm.example>\r\nDate: Mon, 2 Mar 2026 09:00:00 -0500\r\n${replyTo}Message-ID: <${replyTo.length}@evil.example>\r\nSubject: Account\r\nIn-Reply-To: ${messageId}\r\n\r\nPay to the new account.\r\n`;
     expect(await post(stranger)).toBe(204);
     const after = await leadOf(lead.id);
     expect(after).toMatchObject({ state: 'answered', email: lead.email, name: 'Ann Visitor', client: null, isUnread: true });
     expect(after.messages.at(-1)).toMatchObject({
       ...{ kind: 'received', by: 'Ann Visitor', from: 'ann@evil.example', isFromOther: true, text: 'Pay to the new account.' },
+      header: { sentAt: '2026-03-02T14:00:00.000Z', to: { first: [{ name: 'Office', address: 'office@firm.example' }] } },
     });
     const { leads } = (await olivia.send(`${path}/leads?view=answered&find=${lead.email}`)).body;
     expect(leads[0]).toMatchObject({ excerpt: 'We do.' });

@@ -2,6 +2,7 @@ import { bytes, moment } from '@suite/kernel/database/columns';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgSchema, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Answer, FormEntries } from './contract/forms';
+import type { MailHeader } from './contract/leads';
 import type { AttachmentKind, LeadKind, LeadState, MessageKind } from './contract/terms';
 
 export const mywebsiteContactsSchema = pgSchema('mywebsite_contacts');
@@ -97,6 +98,8 @@ export const messages = mywebsiteContactsSchema.table(
     text: text('text').notNull(),
     /** Address that an incoming mail claims to come from; null for other messages. */
     fromEmail: text('from_email'),
+    /** Date and recipients of an incoming mail, as it has them; null for other messages. */
+    header: jsonb('header').$type<MailHeader>(),
     /** The id of a mail, with its angle brackets. */
     messageId: text('message_id'),
     /** SHA-256 of what an incoming mail says and has attached: anyone can write a mail with the id of another. */

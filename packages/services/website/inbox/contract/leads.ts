@@ -104,6 +104,30 @@ const attachment = v.object({
 });
 export type Attachment = v.InferOutput<typeof attachment>;
 
+const recipients = v.object({
+  first: v.array(
+    v.object({
+      name: v.string(),
+      address: v.string(),
+      /** Name of the group that it is in, such as `undisclosed-recipients`, which has neither a name nor an address; empty without one. */
+      group: v.string(),
+    }),
+  ),
+  /** The number of further ones, which are not stored. */
+  more: v.number(),
+});
+export type Recipients = v.InferOutput<typeof recipients>;
+
+const mailHeader = v.object({
+  /** The mail's own date, which its author chooses; null when it has none that can be read. */
+  sentAt: v.nullable(v.string()),
+  /** The date that can't be read, as it is in the mail; empty otherwise. */
+  unreadDate: v.string(),
+  to: recipients,
+  cc: recipients,
+});
+export type MailHeader = v.InferOutput<typeof mailHeader>;
+
 const message = v.object({
   id: v.string(),
   kind: v.picklist(messageKinds),
@@ -113,6 +137,8 @@ const message = v.object({
   from: v.nullable(v.string()),
   /** The mail comes from an address other than the lead's, which anyone who knows the conversation can do. */
   isFromOther: v.boolean(),
+  /** What an incoming mail says of itself; null for other messages. */
+  header: v.nullable(mailHeader),
   subject: v.string(),
   text: v.string(),
   attachments: v.array(attachment),

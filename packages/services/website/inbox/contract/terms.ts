@@ -25,6 +25,9 @@ export const MAX_ATTACHMENTS = 20;
 export const MAX_ATTACHMENT_BYTES = 10 * 2 ** 20;
 export const MAX_ATTACHMENTS_BYTES = 25 * 2 ** 20;
 
+/** The recipients of a mail that are stored, in To and in Cc. */
+export const MAX_RECIPIENTS = 100;
+
 /** The maximum number of characters of an attachment's name. */
 export const MAX_ATTACHMENT_NAME = 120;
 

@@ -13,14 +13,17 @@ import { installDecoder } from './text-decoder.js';
 const MAX_HEADER = 10_000;
 const MAX_BODY = 500_000;
 
+/** The maximum number of characters of the name or the address of a recipient. An address has at most 254 (RFC 5321). */
+const MAX_RECIPIENT = 300;
+
 /** The maximum number of characters of the source of a mail without a text. */
 const MAX_SOURCE = 5_000;
 
 installDecoder();
 installBlob();
 
-/** @type {{ bytes: Uint8Array, limits: import('./parse-mail').AttachmentLimits }} */
-const { bytes: given, limits } = workerData;
+/** @type {{ bytes: Uint8Array, limits: import('./parse-mail').AttachmentLimits, maxRecipients: number }} */
+const { bytes: given, limits, maxRecipients } = workerData;
 // Some programs write a byte order mark or blank lines before the header.
 const blank = [0xef, 0xbb, 0xbf, 0x0d, 0x0a];
 const bytes = given.subarray(given.findIndex((byte) => !blank.includes(byte)));
@@ -59,6 +62,23 @@ function addressOf(found, key) {
   return { name: withoutQuotes(found.name), address: withoutQuotes(found.address) };
 }
 
+/**
+ * Returns the first recipients of a field, and how many there are beside them. A group without members stands for itself.
+ * @param {import('postal-mime').Address[] | undefined} found
+ */
+function recipientsOf(found = []) {
+  const all = found.flatMap(({ name, address = '', group }) => {
+    if (!group) return name || address ? [{ name, address, group: '' }] : [];
+    return group.length ? group.map((member) => ({ ...member, group: name })) : [{ name: '', address: '', group: name }];
+  });
+  const first = all.slice(0, maxRecipients).map(({ name, address, group }) => ({
+    name: withoutQuotes(name).slice(0, MAX_RECIPIENT),
+    address: withoutQuotes(address).slice(0, MAX_RECIPIENT),
+    group: group.slice(0, MAX_RECIPIENT),
+  }));
+  return { first, more: all.length - first.length };
+}
+
 /** @param {string} text */
 function withoutQuotes(text) {
   return text.trim().replace(/^'(.*)'$/, '$1');
@@ -72,6 +92,9 @@ const parsed = {
   address: short(sender?.address),
   replyTo: short(replyTo?.address),
   replyName: short(replyTo?.name),
+  to: recipientsOf(mail.to),
+  cc: recipientsOf(mail.cc),
+  date: header('date'),
   contentType: header('content-type'),
   autoSubmitted: header('auto-submitted'),
   precedence: header('precedence'),

@@ -1,7 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 import { packagesFolder } from '@suite/kernel/packages-folder';
 import { ProcessError, runInProcess } from '@suite/kernel/process/run-in-process';
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_ATTACHMENTS_BYTES } from '../contract/terms';
+import type { Recipients } from '../contract/leads';
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_ATTACHMENTS_BYTES, MAX_RECIPIENTS } from '../contract/terms';
 
 const program = new URL('services/website/inbox/incoming/mail-worker.mjs', packagesFolder);
 
@@ -38,6 +39,11 @@ export interface ParsedMail extends ChosenAttachments {
   /** The address that replies are asked to go to, and its name; empty when there is none. */
   replyTo: string;
   replyName: string;
+  /** Its recipients, each text with a maximum length. */
+  to: Recipients;
+  cc: Recipients;
+  /** The field Date as it is; empty when there is none. */
+  date: string;
   contentType: string;
   autoSubmitted: string;
   precedence: string;
@@ -60,7 +66,11 @@ export interface ParsedMail extends ChosenAttachments {
  */
 export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   try {
-    return await runInProcess<ParsedMail>(program, { bytes, limits }, { patience: 5_000, megabytes: 256 });
+    return await runInProcess<ParsedMail>(
+      program,
+      { bytes, limits, maxRecipients: MAX_RECIPIENTS },
+      { patience: 5_000, megabytes: 256 },
+    );
   } catch (error) {
     if (!(error instanceof ProcessError)) throw error;
     const why = error.reason === 'late' ? 'This mail takes too long to read.' : "This mail can't be read.";

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { email as emailSchema } from '@suite/contract/schema';
 import * as v from 'valibot';
+import type { MailHeader, Recipients } from '../contract/leads';
 import { MAX_LINE, MAX_MAIL } from '../contract/terms';
 import { lines, oneLine } from '../forms/read-entries';
 import { withoutSocialSecurityNumbers } from '../forms/social-security';
 import { type ReadAttachment, readAttachment, unkeptNote } from './attachment';
 import { type Bounce, bounceOf } from './bounce';
+import { readDateHeader } from './date-header';
 import { idsIn } from './message-id';
 import { type ParsedMail, parseMail } from './parse-mail';
 
@@ -19,6 +21,7 @@ export interface ReadMail {
   email: string;
   /** The address that it claims to come from. */
   sender: string;
+  header: MailHeader;
   subject: string;
   text: string;
   attachments: ReadAttachment[];
@@ -57,6 +60,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | undefined>
     answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()].slice(0, MAX_IDS),
     name: oneLine((isElsewhere && mail.replyName) || mail.name).slice(0, MAX_LINE) || email,
     ...{ email, sender: sender || email, subject, text, attachments },
+    header: headerOf(mail),
     isAutomatic: /^(?!no\b)./i.test(mail.autoSubmitted) || /bulk|list|junk/i.test(mail.precedence) || mail.listId !== '',
     digest: createHash('sha256')
       .update(JSON.stringify([sender || email, subject, text, mail.digest]))
@@ -64,6 +68,21 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | undefined>
     bounce: isReport ? bounceOf(bytes) : null,
   };
 }
+
+function headerOf({ date, to, cc }: ParsedMail): MailHeader {
+  const sentAt = readDateHeader(date)?.toISOString() ?? null;
+  const unreadDate = sentAt === null ? withoutSocialSecurityNumbers(oneLine(date).slice(0, MAX_LINE)) : '';
+  return { sentAt, unreadDate, to: recipientsOf(to), cc: recipientsOf(cc) };
+}
+
+const recipientsOf = ({ first, more }: Recipients): Recipients => ({
+  first: first.map(({ name, address, group }) => ({
+    name: withoutSocialSecurityNumbers(oneLine(name)),
+    address: oneLine(address),
+    group: withoutSocialSecurityNumbers(oneLine(group)),
+  })),
+  more,
+});
 
 /** Returns what a mail says; the source of one that says nothing that can be read, so that nobody takes it for empty. */
 function textOf(

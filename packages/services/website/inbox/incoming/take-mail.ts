@@ -115,7 +115,7 @@ async function ofSender(transaction: Database, companyId: string, { email }: Sto
 async function addToLead(kernel: Kernel, transaction: Database, lead: LeadDatabaseRow, mail: StoredMail): Promise<void> {
   const { facts, clock } = kernel;
   const { companyId, ownerId, about } = lead;
-  const { id, subject, text, messageId, isAutomatic, sender: fromEmail, digest } = mail;
+  const { id, subject, text, messageId, isAutomatic, sender: fromEmail, header, digest } = mail;
   // Anyone who knows a mail's id can reply to it, and ask for replies to any address. A reply from another address is shown with that address, and changes nothing.
   const isOwn = fromEmail === lead.email.toLowerCase();
   const isAnswer = isOwn && !isAutomatic;
@@ -123,7 +123,7 @@ async function addToLead(kernel: Kernel, transaction: Database, lead: LeadDataba
   await say(
     transaction,
     lead,
-    { id, kind: 'received', by: mail.name, subject, text, messageId, fromEmail, digest },
+    { id, kind: 'received', by: mail.name, subject, text, messageId, fromEmail, header, digest },
     new Date(clock()),
     {
       isUnread: true,
@@ -140,7 +140,7 @@ async function addToLead(kernel: Kernel, transaction: Database, lead: LeadDataba
 async function addAsLead(kernel: Kernel, transaction: Database, companyId: string, mail: StoredMail): Promise<void> {
   const { facts, clock } = kernel;
   const at = new Date(clock());
-  const { name, email, sender: fromEmail, subject: about, text, messageId, isAutomatic, digest } = mail;
+  const { name, email, sender: fromEmail, subject: about, text, messageId, isAutomatic, header, digest } = mail;
   const [lead] = await transaction
     .insert(leads)
     .values({
@@ -164,6 +164,7 @@ async function addAsLead(kernel: Kernel, transaction: Database, companyId: strin
     text,
     messageId,
     fromEmail,
+    header,
     digest,
   });
   await addAttachments(kernel, transaction, { companyId, messageId: mail.id }, mail.attachments);

@@ -197,3 +197,66 @@ describe('the quote of an earlier mail', () => {
     expect((await read(`${head('Re: A')}\r\n${own}\r\n\r\n${quote}`)).text).toContain('> Dear Ann');
   });
 });
+
+describe('the date and the recipients of a mail', () => {
+  const body = '\r\n\r\nHello';
+  const headerOf = async (...lines: string[]) =>
+    (await read(['From: Ann <ann@client.example>', ...lines].join('\r\n') + body)).header;
+  const person = (name: string, address: string, group = '') => ({ name, address, group });
+
+  it('are those of the example with a group in RFC 5322, A.1.3', async () => {
+    const header = await headerOf(
+      'To: A Group:Ed Jones <joe@where.test>,joe@where.test,John <jdoe@one.test>;',
+      'Cc: Undisclosed recipients:;',
+      'Date: Thu, 13 Feb 1969 23:32:54 -0330',
+    );
+    expect(header).toEqual({
+      ...{ sentAt: '1969-02-14T03:02:54.000Z', unreadDate: '' },
+      to: {
+        first: [
+          person('Ed Jones', 'joe@where.test', 'A Group'),
+          person('', 'joe@where.test', 'A Group'),
+          person('John', 'jdoe@one.test', 'A Group'),
+        ],
+        more: 0,
+      },
+      cc: { first: [person('', '', 'Undisclosed recipients')], more: 0 },
+    });
+  });
+
+  it('have the names of encoded words, also of several fields and lines', async () => {
+    // RFC 2047, section 8, and a name in two words that share a character.
+    const { to, cc } = await headerOf(
+      'To: =?ISO-8859-1?Q?Keld_J=F8rn_Simonsen?= <keld@dkuug.dk>,',
+      '\t"Lee, Ann" <ann@a.example>',
+      'To: =?utf-8?B?WmXDqyDFgQ==?= =?utf-8?B?w7Nkxbo=?= <z@a.example>',
+      'CC: =?ISO-8859-1?Q?Andr=E9?= Pirard <PIRARD@vm1.ulg.ac.be>',
+    );
+    expect(to.first).toEqual([
+      person('Keld Jørn Simonsen', 'keld@dkuug.dk'),
+      person('Lee, Ann', 'ann@a.example'),
+      person('Zeë Łódź', 'z@a.example'),
+    ]);
+    expect(cc.first).toEqual([person('André Pirard', 'PIRARD@vm1.ulg.ac.be')]);
+  });
+
+  it('are at most a hundred of each field, and the number of the others', async () => {
+    const many = Array.from({ length: 140 }, (_, at) => `p${at}@a.example`);
+    const { to, cc } = await headerOf(`To: ${many.join(',\r\n ')}`);
+    expect([to.first.length, to.more, cc]).toEqual([100, 40, { first: [], more: 0 }]);
+    expect(to.first.at(-1)?.address).toBe('p99@a.example');
+  });
+
+  it('have no Social Security number and no hidden characters', async () => {
+    const { to, unreadDate } = await headerOf('To: "John\u202e 219-09-9999" <j@a.example>', 'Date: 219-09-9999');
+    expect([to.first[0]?.name, unreadDate]).toEqual([
+      'John [Social Security number removed]',
+      '[Social Security number removed]',
+    ]);
+  });
+
+  it('are missing where the mail has none', async () => {
+    const none = { first: [], more: 0 };
+    expect(await headerOf()).toEqual({ sentAt: null, unreadDate: '', to: none, cc: none });
+  });
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
+import type { MailHeader } from '../contract/leads';
 import type { LeadState, MessageKind } from '../contract/terms';
 import { leads, messages } from '../schema';
 import type { LeadDatabaseRow } from './read-lead';
@@ -13,6 +14,7 @@ interface LeadNote {
   subject?: string;
   messageId?: string | null;
   fromEmail?: string;
+  header?: MailHeader;
   digest?: Buffer;
 }
 

@@ -61,8 +61,8 @@ async function readMessages(database: Database, { id: leadId, email }: LeadDatab
     if (state.state === 'failed') failures.set(id, state.failure);
   }
   const files = await attachmentsOf(database, leadId);
-  return rows.map(({ id, kind, at, by, fromEmail, subject, text, failure }) => ({
-    ...{ id, kind, by, subject, text, from: fromEmail },
+  return rows.map(({ id, kind, at, by, fromEmail, header, subject, text, failure }) => ({
+    ...{ id, kind, by, subject, text, header, from: fromEmail },
     isFromOther: fromEmail !== null && fromEmail !== email.toLowerCase(),
     at: at.toISOString(),
     attachments: files.get(id) ?? [],

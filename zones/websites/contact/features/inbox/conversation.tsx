@@ -4,6 +4,7 @@ import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useEffect, useRef } from 'react';
 import { Attachments } from './attachments';
 import { copy } from './copy';
+import { MailHeader } from './mail-header';
 
 const looks: Record<Message['kind'], string> = {
   received: 'border-line bg-surface',
@@ -36,7 +37,7 @@ export function Conversation({ messages }: { messages: readonly Message[] }) {
 }
 
 function Entry({ message }: { message: Message }) {
-  const { kind, by, from, isFromOther, at, subject, text, attachments, failure } = message;
+  const { kind, by, from, isFromOther, header, at, subject, text, attachments, failure } = message;
   const { moment } = useFormats();
   const { own, quote } = kind === 'received' ? splitQuote(text) : { own: text, quote: '' };
   if (kind === 'change')
@@ -54,6 +55,7 @@ function Entry({ message }: { message: Message }) {
         </span>
         <span>{moment(at)}</span>
       </p>
+      {header && <MailHeader header={header} at={at} />}
       {isFromOther && (
         <p className="mt-1 text-[13px] text-warn">
           <b className="font-semibold">{copy.otherAddress}</b> {copy.otherAddressText}

@@ -67,6 +67,16 @@ export const copy = {
   noText: 'Write something first.',
   noSubject: 'Enter a subject.',
   notSent: (reason: string) => `Nothing was sent. ${reason}`,
+  to: 'To:',
+  cc: 'Cc:',
+  recipients: (label: string) => `All recipients, ${label.replace(':', '')}`,
+  andMore: (line: string, more: number) => `${line} and ${more} more`,
+  notStored: (more: number) => `${more} more, which are not stored`,
+  noRecipients: 'The mail names nobody that it went to.',
+  ownDate: (own: string, received: string) => `The mail says that it was written ${own}. It was received ${received}.`,
+  noOwnDate: (received: string) => `The mail doesn’t say when it was written. It was received ${received}.`,
+  unreadDate: (date: string, received: string) =>
+    `When the mail says that it was written can’t be read: “${date}”. It was received ${received}.`,
   quote: 'Earlier mail',
   attachments: 'Attachments',
   attachmentKinds: {

@@ -151,6 +151,7 @@ test('a reply continues the subject, starts with a saved text, and is sent once'
     at: lead.createdAt,
     by: 'Vera',
     from: null,
+    header: null,
     attachments: [],
     failure: null,
   };
