@@ -24,7 +24,9 @@ CREATE TABLE "calendly"."bookings" (
 CREATE TABLE "calendly"."busy_times" (
 	"calendar_id" uuid NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
+	"ends_at" timestamp with time zone NOT NULL,
+	"is_all_day" boolean NOT NULL,
+	"zone_name" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "calendly"."calendars" (
