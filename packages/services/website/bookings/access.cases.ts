@@ -9,6 +9,7 @@ export const requestValues: RequestValues = {
 
 export const accessCases: AccessCases = {
   getCalendars: [401, 200, 200, 200],
+  getBusyTimes: [401, 200, 200, 200],
   // The member's own calendar, which the member has saved before.
   putCalendar: [401, 404, 200, 409],
   getAppointmentTypes: [401, 200, 200, 200],

@@ -133,4 +133,41 @@ onOneDatabase('calendar feeds', (kind) => {
     expect(before).toMatch(/^0[45]:00$/);
     expect(await busy()).toEqual(['18:30']);
   });
+
+  it('lists the own busy times from now on, without their titles, and those of no colleague', async () => {
+    const day = (days: number) => new Date(platform.time.now + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+    const plain = (text: string) => text.replaceAll('-', '');
+    const event = (...lines: string[]) =>
+      ['BEGIN:VEVENT', 'SUMMARY:Divorce of a client', ...lines, 'END:VEVENT', ''].join('\r\n');
+    const past = event('UID:1', `DTSTART;VALUE=DATE:${plain(day(-3))}`);
+    const timed = event('UID:2', `DTSTART:${plain(day(5))}T120000Z`, 'DURATION:PT90M');
+    const whole = event('UID:3', `DTSTART;VALUE=DATE:${plain(day(8))}`, `DTEND;VALUE=DATE:${plain(day(10))}`);
+    answers(`BEGIN:VCALENDAR\r\n${past}${whole}${timed}END:VCALENDAR\r\n`);
+    // Phoenix has UTC-7 in summer and winter.
+    await openCalendar(olivia, { feed: server.address, timeZone: 'America/Phoenix' });
+    await platform.settled();
+    const { status, body } = await olivia.send(`${path}/busy-times`);
+    expect([status, body]).toEqual([
+      200,
+      [
+        {
+          ...{ startsAt: `${day(5)}T12:00:00.000Z`, endsAt: `${day(5)}T13:30:00.000Z`, isAllDay: false, zoneName: 'UTC' },
+          wall: { startsAt: `${day(5)}T05:00:00`, endsAt: `${day(5)}T06:30:00` },
+        },
+        {
+          ...{
+            startsAt: `${day(8)}T07:00:00.000Z`,
+            endsAt: `${day(10)}T07:00:00.000Z`,
+            isAllDay: true,
+            zoneName: 'America/Phoenix',
+          },
+          wall: { startsAt: `${day(8)}T00:00:00`, endsAt: `${day(10)}T00:00:00` },
+        },
+      ],
+    ]);
+    const colleague = await (await addPerson(platform, { companyId: olivia.claims.companyId, role: 'administrator' })).signIn();
+    expect((await colleague.send(`${path}/busy-times`)).body).toEqual([]);
+    await openCalendar(olivia, { feed: null });
+    expect((await olivia.send(`${path}/busy-times`)).body).toEqual([]);
+  });
 });

@@ -119,6 +119,9 @@ export const busyTimes = calendlySchema.table(
       .references(() => calendars.id, { onDelete: 'cascade' }),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    isAllDay: boolean('is_all_day').notNull(),
+    /** Name of the time zone in which the feed has it. */
+    zoneName: text('zone_name').notNull(),
   },
   (table) => [index('busy_times_calendar').on(table.calendarId, table.startsAt)],
 );

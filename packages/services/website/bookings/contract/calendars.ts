@@ -57,6 +57,20 @@ export type Calendar = v.InferOutput<typeof calendar>;
 /** Returns the calendars of everyone who may open the app. */
 export const getCalendars = endpoint({ ...own, method: 'GET', path: '/calendly/v1/calendars', response: v.array(calendar) });
 
+const busyTime = v.object({
+  startsAt: v.string(),
+  endsAt: v.string(),
+  /** Both as local times of the calendar's time zone. Whole days end at the midnight after them. */
+  wall: v.object({ startsAt: v.string(), endsAt: v.string() }),
+  isAllDay: v.boolean(),
+  /** Name of the time zone in which the feed has it. */
+  zoneName: v.string(),
+});
+export type BusyTime = v.InferOutput<typeof busyTime>;
+
+/** Returns the caller's busy times from now on, as their feed was read the last time, in chronological order. */
+export const getBusyTimes = endpoint({ ...own, method: 'GET', path: '/calendly/v1/busy-times', response: v.array(busyTime) });
+
 export const putCalendar = endpoint({
   ...own,
   method: 'PUT',

@@ -10,7 +10,9 @@ import {
   parameterOf,
   readDuration,
   readTimes,
+  tzidOf,
   UnreadableError,
+  utc,
   valueOfLine,
 } from './read-values.js';
 
@@ -21,6 +23,11 @@ import {
 /** @typedef {import('./feed-zones.js').Zone} Zone */
 /** @typedef {import('./feed-zones.js').Unknown} Unknown */
 /** @typedef {{ from: number, to: number }} Span */
+
+/**
+ * How a busy time is written: whether as whole days, and in which time zone, by its name.
+ * @typedef {{ isAllDay: boolean, zoneName: string }} Written
+ */
 
 /**
  * @typedef {object} FeedRequest
@@ -39,6 +46,7 @@ import {
  * @property {Zone[]} clocks the zones that its calendar describes
  * @property {string} title
  * @property {Time} start
+ * @property {string} zoneName
  * @property {(start: Time) => number} endOf returns the end of an occurrence
  * @property {number} reach milliseconds that occurrences may last
  * @property {Unknown[]} unknown time zones whose clocks are unknown
@@ -55,7 +63,8 @@ import {
 const MAX_SPANS = 2_000;
 const MAX_WARNINGS = 20;
 
-const excerpt = (/** @type {string} */ text) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+const clip = (/** @type {string} */ text) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const excerpt = (/** @type {string} */ text) => `"${clip(text)}"`;
 
 /** Properties without which it is uncertain what an entry replaces. */
 const identities = ['uid', 'recurrence-id', 'sequence', 'dtstamp'];
@@ -66,7 +75,7 @@ const timings = ['dtstart', 'dtend', 'duration'];
 /**
  * Returns when the owner of an ICS feed (RFC 5545) is busy, and what could not be read.
  * @param {FeedRequest} request
- * @returns {{ spans: Span[], warnings: string[] }}
+ * @returns {{ spans: (Span & Written)[], warnings: string[] }}
  * @throws Failure with a sentence that says why it can't be used
  */
 export function busyTimes({ text, timeZone, email, from, to }) {
@@ -82,7 +91,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
   };
   const zones = findZones(calendars, to);
   const local = findZones([], to).find(timeZone);
-  /** @type {Span[]} */
+  /** @type {(Span & Written)[]} */
   const spans = [];
   /** Events by the name of an unknown time zone. @type {Map<string, { hours: number, titles: Set<string> }>} */
   const unknown = new Map();
@@ -97,10 +106,21 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     return zone.unknown ? local : zone;
   }
 
-  /** @param {number} begin @param {number} end */
-  function add(begin, end) {
+  /** Returns the name of the zone in which a time is written. @param {Line} line @param {Time} time @param {Component} calendar */
+  function zoneNameOf(line, { isDate, zone }, calendar) {
+    if (isDate) return timeZone;
+    if (zone === utc) return 'UTC';
+    const tzid = tzidOf(line)?.trim();
+    if (tzid) return zone === zones.find(tzid, calendar) ? clip(tzid) : 'UTC offset';
+    const floating = floatingIn(calendar);
+    if (zone !== floating) return 'UTC offset';
+    return floating === local ? timeZone : clip(firstText(calendar, 'x-wr-timezone') ?? timeZone);
+  }
+
+  /** @param {number} begin @param {number} end @param {Written} written */
+  function add(begin, end, { isAllDay, zoneName }) {
     if (end <= begin || end <= from || begin >= to) return;
-    spans.push({ from: begin, to: end });
+    spans.push({ from: begin, to: end, isAllDay, zoneName });
     if (spans.length > MAX_SPANS) throw tooMany();
   }
 
@@ -135,6 +155,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
         component,
         title,
         start,
+        zoneName: startLine ? zoneNameOf(startLine, start, calendar) : timeZone,
         endOf,
         reach,
         changes,
@@ -238,7 +259,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
     const after = Math.max(0, ...entry.unknown.map((one) => one.after));
     const begin = momentOf(time.wall, time.zone);
     const end = endOf(time);
-    if (end > begin) add(begin - before, end + after);
+    if (end > begin) add(begin - before, end + after, { isAllDay: time.isDate, zoneName: entry.zoneName });
     for (const { name } of entry.unknown) {
       const { titles } = unknown.get(name) ?? { titles: new Set() };
       unknown.set(name, { hours: (before + after) / 3_600_000, titles: titles.add(entry.title) });
@@ -305,6 +326,7 @@ export function busyTimes({ text, timeZone, email, from, to }) {
           add(
             momentOf(time.wall, time.zone),
             end ? momentOf(end.wall, end.zone) : lasting(duration ?? { days: 0, exact: 0 }).endOf(time),
+            { isAllDay: false, zoneName: zoneNameOf(line, time, calendar) },
           );
       } catch (error) {
         if (!(error instanceof UnreadableError)) throw error;

@@ -63,7 +63,9 @@ export function createFeedJob({ sealing }: Pick<Kernel, 'sealing'>, network: Net
           .where(isIt);
         if (times) await transaction.delete(busyTimes).where(eq(busyTimes.calendarId, calendarId));
         if (times?.spans.length) {
-          const rows = times.spans.map(({ from, to }) => ({ calendarId, startsAt: new Date(from), endsAt: new Date(to) }));
+          const rows = times.spans.map(({ from, to, isAllDay, zoneName }) => ({
+            ...{ calendarId, startsAt: new Date(from), endsAt: new Date(to), isAllDay, zoneName },
+          }));
           await transaction.insert(busyTimes).values(rows);
         }
         const { companyId } = after;

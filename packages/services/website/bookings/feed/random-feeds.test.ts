@@ -162,7 +162,7 @@ const merged = (spans: readonly Span[]) => {
   for (const span of [...spans].sort((one, other) => one.from - other.from)) {
     const last = result.at(-1);
     if (last && last.to >= span.from) last.to = Math.max(last.to, span.to);
-    else result.push({ ...span });
+    else result.push({ from: span.from, to: span.to });
   }
   return result;
 };

@@ -26,7 +26,13 @@ it('reads the time of a zone by the law of its day', async () => {
   const event = 'DTSTART;TZID=America/Vancouver:20261201T100000\r\nDURATION:PT1H';
   const winter = { from: Date.parse('2026-11-30T00:00:00Z'), to: Date.parse('2026-12-03T00:00:00Z') };
   const { spans } = await readFeed({ text: calendar(event), timeZone: 'UTC', ...winter });
-  expect(spans).toEqual([{ from: Date.parse('2026-12-01T17:00:00Z'), to: Date.parse('2026-12-01T18:00:00Z') }]);
+  expect(spans).toEqual(
+    [{ from: Date.parse('2026-12-01T17:00:00Z'), to: Date.parse('2026-12-01T18:00:00Z') }].map((one) => ({
+      ...one,
+      isAllDay: false,
+      zoneName: 'America/Vancouver',
+    })),
+  );
 });
 
 it('repeats events across clock changes, without moved, excluded, free or canceled occurrences', async () => {
@@ -50,4 +56,33 @@ it.each([
   ['too many events', calendar(...Array.from({ length: 2_500 }, () => 'DTSTART:20260302T150000Z\r\nDURATION:PT1H'))],
 ])('gives up %s', async (_, text) => {
   await expect(read(text)).rejects.toThrow(Failure);
+});
+
+it('says of each time whether it is whole days, and the time zone in which it is written', async () => {
+  const text = calendar(
+    'DTSTART;VALUE=DATE:20260303',
+    'DTSTART:20260304T150000Z\r\nDURATION:PT1H',
+    'DTSTART;TZID=Europe/Paris:20260305T150000\r\nDURATION:PT1H',
+    'DTSTART:20260306T150000\r\nDURATION:PT1H',
+    'DTSTART;TZID=Nowhere:20260307T150000\r\nDURATION:PT1H',
+    'DTSTART:2026-03-08T15:00:00+02:00\r\nDURATION:PT1H',
+  );
+  const zonesOf = async (feed: string) =>
+    (await readFeed({ text: feed, timeZone: 'America/New_York', ...span })).spans.map(({ isAllDay, zoneName }) => [
+      isAllDay,
+      zoneName,
+    ]);
+  const written = [
+    [true, 'America/New_York'],
+    [false, 'UTC'],
+    [false, 'Europe/Paris'],
+    [false, 'America/New_York'],
+    [false, 'Nowhere'],
+    [false, 'UTC offset'],
+  ];
+  expect(await zonesOf(text)).toEqual(written);
+  const inTokyo = text.replace('VERSION:2.0', 'VERSION:2.0\r\nX-WR-TIMEZONE:Asia/Tokyo');
+  expect(await zonesOf(inTokyo)).toEqual(written.with(3, [false, 'Asia/Tokyo']));
+  const busy = 'BEGIN:VFREEBUSY\r\nFREEBUSY:20260304T150000Z/PT1H\r\nEND:VFREEBUSY\r\n';
+  expect(await zonesOf(`BEGIN:VCALENDAR\r\n${busy}END:VCALENDAR\r\n`)).toEqual([[false, 'UTC']]);
 });

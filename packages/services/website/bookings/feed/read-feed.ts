@@ -13,8 +13,16 @@ interface FeedRequest extends Span {
   email?: string | undefined;
 }
 
+/** A busy time, and how the feed has it. */
+export interface BusySpan extends Span {
+  /** Whether it is one or more whole days. */
+  isAllDay: boolean;
+  /** Name of the time zone in which it is written, as the feed has it. */
+  zoneName: string;
+}
+
 export interface FeedTimes {
-  spans: Span[];
+  spans: BusySpan[];
   /** Sentences for the owner about what could not be read, or only with an assumption. */
   warnings: string[];
 }

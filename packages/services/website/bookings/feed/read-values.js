@@ -58,7 +58,7 @@ export function parameterOf({ text }, name) {
 }
 
 /** Returns the name of a line's time zone, which may contain colons, even without quotes. @param {Line} line */
-const tzidOf = ({ text }) => /;TZID=("[^"]*"|[^";]*)/i.exec(text.slice(0, text.lastIndexOf(':')))?.[1]?.replace(/"/g, '');
+export const tzidOf = ({ text }) => /;TZID=("[^"]*"|[^";]*)/i.exec(text.slice(0, text.lastIndexOf(':')))?.[1]?.replace(/"/g, '');
 
 /** Returns a positive duration. @param {string} text @returns {Duration | undefined} */
 function durationOf(text) {

@@ -9,7 +9,8 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
-import { and, eq } from 'drizzle-orm';
+import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import * as contract from '../contract/calendars';
 import { feedPurpose } from '../feed/feed-job';
 import { changedMeanwhile } from '../refusals';
@@ -59,6 +60,28 @@ export function mountCalendars(app: App, kernel: Kernel, feedJob: Job): void {
           readerId,
         ),
       );
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.getBusyTimes,
+    { summary: 'The busy times of your own calendar feed from now on' },
+    async ({ caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const rows = await database
+        .select({ busy: busyTimes, timeZone: calendars.timeZone })
+        .from(busyTimes)
+        .innerJoin(calendars, eq(calendars.id, busyTimes.calendarId))
+        .where(and(eq(calendars.companyId, companyId), eq(calendars.userId, userId), gt(busyTimes.endsAt, new Date(clock()))))
+        .orderBy(asc(busyTimes.startsAt), asc(busyTimes.endsAt));
+      const wallTime = zoneClock(rows[0]?.timeZone ?? 'UTC').wallTime;
+      const wallOf = (at: Date) => new Date(wallTime(at.getTime())).toISOString().slice(0, 19);
+      return rows.map(({ busy: { startsAt, endsAt, isAllDay, zoneName } }) => ({
+        ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), isAllDay, zoneName },
+        wall: { startsAt: wallOf(startsAt), endsAt: wallOf(endsAt) },
+      }));
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Calendar } from '@services/bookings/contract/calendars';
-import { enter } from '@suite/testing/fields';
+import { chooseOption, enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,8 @@ function open(part: Partial<Calendar> = {}, rights = 'change') {
     zone: 'contact',
     claims: { userId: 'u1', companyId: 'c1', rights },
     answers: {
-      [`GET ${path}`]: () => Response.json([{ ...calendar, userId: 'u2', name: 'Bob', version: 0 }, server]),
+      [`GET ${path}`]: () => Response.json([{ ...server, userId: 'u2', name: 'Bob', version: 0 }, server]),
+      'GET /calendly/v1/busy-times': () => Response.json([]),
       [`PUT ${path}/u1`]: async (request) => {
         const body = await request.json();
         sent.push(body);
@@ -138,6 +139,7 @@ test('the events of a feed that could not be read are listed', async () => {
   open({ feed: { host: 'calendar.example', readAt: '2026-11-02T14:00:00.000Z', failure: null, warnings: [warning] } });
   expect(await screen.findByText('Check these events in your calendar:')).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toBe(warning);
+  expect(screen.getByText(/^1 event or line is not here as in your calendar\./)).toBeTruthy();
   expect(screen.queryByText(/No times are offered/)).toBeNull();
 });
 
@@ -150,4 +152,13 @@ test('read-only access shows the hours without a way to change them', async () =
   open({}, '');
   expect((await day('Monday')).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save availability' })).toBeNull();
+});
+
+test('the busy times of a feed are those of the person who connected it', async () => {
+  const feed = { host: 'calendar.example', readAt: '2026-11-02T14:00:00.000Z', failure: null, warnings: [] };
+  const { requests } = open({ feed });
+  expect(await screen.findByRole('heading', { name: 'What is busy in your calendar' })).toBeTruthy();
+  await chooseOption('Person', 'Bob');
+  expect(screen.queryByRole('heading', { name: 'What is busy in your calendar' })).toBeNull();
+  expect(requests.filter((request) => request.includes('busy-times'))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type Calendar, getCalendars, putCalendar } from '@services/bookings/contract/calendars';
+import { type Calendar, getBusyTimes, getCalendars, putCalendar } from '@services/bookings/contract/calendars';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
@@ -12,6 +12,7 @@ import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
 import { Skeleton } from '@suite/ui/skeleton';
 import { useState } from 'react';
+import { BusyTimes } from './busy-times';
 import { copy } from './copy';
 import { Feed } from './feed';
 import { hoursText, readHours } from './hours-text';
@@ -37,6 +38,9 @@ export function Availability() {
         />
       </div>
       <Editor key={calendar.userId} calendar={calendar} onReload={() => mutate()} />
+      {calendar.feed?.readAt && calendar.userId === userId && (
+        <BusyTimes feed={calendar.feed} readAt={calendar.feed.readAt} timeZone={calendar.timeZone} />
+      )}
     </div>
   );
 }
@@ -80,7 +84,7 @@ function Editor({ calendar, onReload }: { calendar: Calendar; onReload: () => Pr
           version,
         },
       }),
-    onSaved: () => revalidate(getCalendars),
+    onSaved: () => revalidate(getCalendars, getBusyTimes),
     reload: onReload,
     done: copy.calendarSaved,
     failed: copy.notSaved,

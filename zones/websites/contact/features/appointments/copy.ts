@@ -76,6 +76,25 @@ export const copy = {
   feedUnread: 'No times are offered until it has been read.',
   feedWarnings: 'Check these events in your calendar:',
   removeFeed: 'Remove the calendar',
+  busy: 'What is busy in your calendar',
+  busyText: (host: string, at: string, zone: string) =>
+    `From ${host}, read ${at}, in the time of ${zone}. Titles are not stored, and only you see this list. Events that are shown as free, declined or canceled are not busy.`,
+  busyStale: (reason: string) => `The calendar could not be read since then: ${reason} These times stay busy.`,
+  busySkipped: (events: number) =>
+    `${events === 1 ? '1 event or line is' : `${events} events or lines are`} not here as in your calendar. The reasons are above, under “Busy times”.`,
+  busyLabel: 'Busy times of your calendar',
+  busyFailed: 'The busy times could not be loaded.',
+  busyFind: 'Find a day',
+  busyNoneTitle: 'Nothing is busy',
+  busyNoneText: 'Your calendar has no busy times from now on.',
+  busyColumns: { when: 'When', kind: 'Length', zone: 'Time zone in the calendar' },
+  allDay: 'All day',
+  length: (minutes: number) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
+  },
+  allBusy: (count: string) => `Show all ${count}`,
+  fewerBusy: 'Show fewer',
   saveCalendar: 'Save availability',
   calendarSaved: 'The availability was saved.',
   discard: 'Discard changes',
