@@ -301,7 +301,7 @@ onOneDatabase('the inventory of devices', (kind) => {
         source: { url: 'https://endoflife.date/windows' },
       });
       const { os } = (await olivia.send(`${path}/devices/${device.id}`)).body;
-      expect(os).toMatchObject({ release: 'Windows 10 22H2', support: 'unsupported', endsOn: '2025-10-14' });
+      expect(os).toMatchObject({ release: 'Windows 10 22H2', support: 'unsupported', endsOn: '2025-10-14', newer: null });
       expect((await olivia.send(`${path}/overview`)).body.osTableOn).toBe(body.updatedOn);
       expect((await write({ macos: [release('15')] })).body).toMatchObject({ isShipped: false, releases: [{ source: null }] });
     });

@@ -38,6 +38,11 @@ const operatingSystem = v.object({
   support: v.picklist(['supported', 'ending', 'unsupported', 'unknown']),
   /** Null when no end was announced, its day is unknown, or the release is unknown. */
   endsOn: v.nullable(v.string()),
+  /**
+   * The newest known version of the release, and the day as of which it is, if the device has an older one. Null doesn't mean that
+   * the device has all updates: that isn't judged.
+   */
+  newer: v.nullable(v.object({ version: v.string(), on: v.string() })),
 });
 export type OperatingSystem = v.InferOutput<typeof operatingSystem>;
 

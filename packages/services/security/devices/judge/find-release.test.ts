@@ -12,6 +12,7 @@ const release = (
   endsOn,
   hasEnded: false,
   latest,
+  latestOn: '2026-08-22',
 });
 
 const index = indexReleases([

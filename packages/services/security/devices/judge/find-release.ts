@@ -9,6 +9,13 @@ export interface Release {
   hasEnded: boolean;
 }
 
+/** A release with its newest known version. */
+export interface KnownRelease extends Release {
+  latest: string;
+  /** The day as of which it is the newest. */
+  latestOn: string;
+}
+
 interface System {
   platform: Platform | null;
   /** The product name as reported: `Microsoft Windows 11 Pro`. */
@@ -17,13 +24,13 @@ interface System {
 }
 
 /** A table's releases by platform and by the part of a reported version that identifies them. */
-export type ReleaseIndex = ReadonlyMap<string, readonly Release[]>;
+export type ReleaseIndex = ReadonlyMap<string, readonly KnownRelease[]>;
 
 const keyOf = (platform: string, version: string) => `${platform} ${version}`;
 
-export function indexReleases(releases: readonly (Release & { latest: string })[]): ReleaseIndex {
-  const index = new Map<string, Release[]>();
-  const put = (key: string, release: Release) => index.set(key, [...(index.get(key) ?? []), release]);
+export function indexReleases(releases: readonly KnownRelease[]): ReleaseIndex {
+  const index = new Map<string, KnownRelease[]>();
+  const put = (key: string, release: KnownRelease) => index.set(key, [...(index.get(key) ?? []), release]);
   for (const release of releases) {
     const { platform, cycle, latest } = release;
     for (const version of new Set(namesOf(platform, cycle, latest))) put(keyOf(platform, version), release);
@@ -48,7 +55,7 @@ const buildOf = (version: string): string | undefined => /\b10\.0\.(\d{4,6})/.ex
  * Finds a device's release. When a version matches several, such as the editions of Windows, the edition in the name decides;
  * without one, the release that ends first. Undefined when the table doesn't have the release.
  */
-export function findRelease({ platform, osName, osVersion }: System, index: ReleaseIndex): Release | undefined {
+export function findRelease({ platform, osName, osVersion }: System, index: ReleaseIndex): KnownRelease | undefined {
   if (platform === null || platform === 'other') return undefined;
   const text = `${osName} ${osVersion}`;
   for (const version of candidatesOf(platform, text, osVersion)) {
@@ -79,7 +86,7 @@ const END = '9999-12-31';
 
 const endOf = ({ endsOn, hasEnded }: Release) => (hasEnded ? '' : (endsOn ?? END));
 
-function ofEdition(found: readonly Release[], text: string): Release | undefined {
+function ofEdition(found: readonly KnownRelease[], text: string): KnownRelease | undefined {
   const isLongTerm = /\bLTS[BC]\b/i.test(text);
   const longTerm = /\biot\b/i.test(text) ? /-iot-lts$/ : /-e-lts$/;
   const edition = isLongTerm

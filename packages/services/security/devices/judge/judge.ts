@@ -12,7 +12,7 @@ import {
   WARNING_DAYS,
 } from '../contract/terms';
 import type { Claim, ClaimsByCheck, ClaimWithOther, System } from '../schema';
-import { findRelease, type ReleaseIndex } from './find-release';
+import { findRelease, type KnownRelease, type ReleaseIndex } from './find-release';
 
 /** The properties of a device that determine its verdict. */
 export interface Judged {
@@ -109,9 +109,27 @@ export function isUnsupported(system: System, releases: ReleaseIndex, asOf: Date
 function systemOf(device: Judged, releases: ReleaseIndex, asOf: Date): OperatingSystem {
   const { platform, osName: name, osVersion: version } = device;
   const release = findRelease(device, releases);
-  if (!release) return { platform, name, version, release: null, support: 'unknown', endsOn: null };
+  if (!release) return { platform, name, version, release: null, support: 'unknown', endsOn: null, newer: null };
   const { label, endsOn, hasEnded } = release;
-  return { platform, name, version, release: label, support: hasEnded ? 'unsupported' : supportOf(endsOn, asOf), endsOn };
+  const support = hasEnded ? 'unsupported' : supportOf(endsOn, asOf);
+  return { platform, name, version, release: label, support, endsOn, newer: newerThan(version, release) };
+}
+
+/** Apple's versions are those of its updates. A build of Windows or a point release of Ubuntu doesn't say which ones are installed. */
+const VERSIONED: ReadonlySet<Platform> = new Set(['macos', 'ios', 'ipados']);
+
+/**
+ * Returns the newest known version of a release if it is newer than the device's. The table may be old, so without one the device
+ * isn't known to have the newest.
+ */
+function newerThan(version: string, { platform, latest, latestOn }: KnownRelease): OperatingSystem['newer'] {
+  if (!VERSIONED.has(platform)) return null;
+  const [installed, known] = [version, latest].map((text) =>
+    (/\d{1,5}(?:\.\d{1,5})+/.exec(text)?.[0] ?? '').split('.').map(Number),
+  );
+  if (!installed || !known || installed.length < 2 || known.length < 2) return null;
+  const place = known.findIndex((number, at) => number !== (installed[at] ?? 0));
+  return place >= 0 && (known[place] ?? 0) > (installed[place] ?? 0) ? { version: latest, on: latestOn } : null;
 }
 
 /** On the end day itself the system still gets updates. */

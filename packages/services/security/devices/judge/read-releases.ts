@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { osReleases } from '../schema';
-import { indexReleases, type Release, type ReleaseIndex } from './find-release';
+import { indexReleases, type KnownRelease, type Release, type ReleaseIndex } from './find-release';
 import { type ReleaseSource, SHIPPED_ON, shippedReleases } from './shipped-releases';
 
 export interface ReleaseTable {
@@ -23,5 +23,9 @@ export async function readReleases(database: Database): Promise<ReleaseTable> {
   };
 }
 
+/** Returns the releases of a table with the day as of which their latest versions are the newest. */
+export const datedReleases = ({ releases, updatedOn }: Pick<ReleaseTable, 'releases' | 'updatedOn'>): KnownRelease[] =>
+  releases.map(({ source, ...release }) => ({ ...release, latestOn: source?.on ?? updatedOn }));
+
 export const readReleaseIndex = async (database: Database): Promise<ReleaseIndex> =>
-  indexReleases((await readReleases(database)).releases);
+  indexReleases(datedReleases(await readReleases(database)));

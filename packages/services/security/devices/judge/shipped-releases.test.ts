@@ -1,8 +1,9 @@
 import { isDay } from '@suite/values/iso-day';
 import { findRelease, indexReleases, platformOf } from './find-release';
-import { shippedReleases } from './shipped-releases';
+import { datedReleases } from './read-releases';
+import { SHIPPED_ON, shippedReleases } from './shipped-releases';
 
-const index = indexReleases(shippedReleases);
+const index = indexReleases(datedReleases({ releases: [...shippedReleases], updatedOn: SHIPPED_ON }));
 
 it.each([
   ['Microsoft Windows 11 Pro', '10.0.26300.9457', 'Windows 11 26H2 (W)', '2028-10-10'],

@@ -9,7 +9,7 @@ import type { InferOutput } from 'valibot';
 import * as contract from '../contract/os-support';
 import { platforms } from '../contract/terms';
 import { findRelease, indexReleases } from '../judge/find-release';
-import { readReleases } from '../judge/read-releases';
+import { datedReleases, readReleases } from '../judge/read-releases';
 import { devices, osReleases } from '../schema';
 
 type Written = InferOutput<typeof contract.putOsSupport.body>;
@@ -45,7 +45,7 @@ export function mountOsSupport(app: App, kernel: Kernel): void {
 
 async function osTableOf(database: Database, companyId: string | null): Promise<contract.OsTable> {
   const { releases, ...table } = await readReleases(database);
-  const index = indexReleases(releases);
+  const index = indexReleases(datedReleases({ releases, ...table }));
   const inUse = companyId
     ? await database
         .select({ platform: devices.platform, osName: devices.osName, osVersion: devices.osVersion })

@@ -37,6 +37,7 @@ function Check({ state, device }: { state: CheckState; device: Device }) {
       <p className="mt-0.5 text-sm text-muted">
         <Proof state={state} device={device} />
       </p>
+      {check === 'os' && <Updates os={device.os} />}
       <Contrary state={state} device={device} />
       {state.volumes.length > 0 && <Volumes volumes={state.volumes} />}
       {outcome !== 'pass' && (
@@ -51,6 +52,14 @@ function Check({ state, device }: { state: CheckState; device: Device }) {
       )}
     </li>
   );
+}
+
+/** Whether the version is known to lack updates. A supported release may lack them, so nothing says that it has them all. */
+function Updates({ os: { version, release, support, newer } }: Pick<Device, 'os'>) {
+  const { day } = useFormats();
+  if (!release || !version || support === 'unsupported') return null;
+  if (newer) return <p className="mt-0.5 text-sm break-words text-warn">{copy.newer(version, newer.version, day(newer.on))}</p>;
+  return <p className="mt-0.5 text-sm break-words text-muted">{copy.notJudged(version)}</p>;
 }
 
 /** A contradiction between a person and a file. */

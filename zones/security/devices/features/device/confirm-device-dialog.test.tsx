@@ -12,7 +12,7 @@ const stateOf = (rest: Partial<CheckState>): CheckState => ({
 });
 const deviceOf = (...checks: CheckState[]): Device => ({
   ...{ id: 'd1', kind: 'computer', name: 'Laptop', serial: '', model: '', manufacturer: '', location: '', notes: '' },
-  os: { platform: 'macos', name: 'macOS', version: '15.7', release: 'macOS 15', support: 'supported', endsOn: null },
+  os: { platform: 'macos', name: 'macOS', version: '15.7', release: 'macOS 15', support: 'supported', endsOn: null, newer: null },
   ...{ owner: null, status: 'assigned', state: 'failing', level: 'standard', failing: ['encryption'], unknown: [] },
   ...{ lastSeenAt: null, isStale: false, version: 1, purchasedOn: null, warrantyUntil: null, wipe: 'none', disposal: null },
   ...{ checks, evidence: [], handovers: [] },

@@ -33,6 +33,9 @@ export const copy = {
   endedOn: (release: string, day: string) => `${release}: no security updates since ${day}`,
   ended: (release: string) => `${release}: no security updates any more`,
   noEnd: (release: string) => `${release}: no end of security updates announced`,
+  newer: (version: string, latest: string, day: string) =>
+    `Version ${version} lacks updates: ${latest} was out on ${day}. Install it, or the next release.`,
+  notJudged: (version: string) => `Version ${version}. Whether it has the latest security updates is not judged.`,
   steps: 'What to do',
   details: 'Details',
   facts: {

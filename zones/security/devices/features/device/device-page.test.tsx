@@ -10,7 +10,7 @@ const check: CheckState = {
 };
 const device: Device = {
   ...{ id: 'd1', kind: 'computer', name: 'Laptop', serial: '', model: '', manufacturer: '', location: '', notes: '' },
-  os: { platform: 'macos', name: 'macOS', version: '15.7', release: 'macOS 15', support: 'supported', endsOn: null },
+  os: { platform: 'macos', name: 'macOS', version: '15.7', release: 'macOS 15', support: 'supported', endsOn: null, newer: null },
   ...{ owner: null, status: 'assigned', state: 'failing', level: 'standard', failing: ['encryption'], unknown: [] },
   ...{ lastSeenAt: null, isStale: false, version: 1, purchasedOn: null, warrantyUntil: null, wipe: 'none', disposal: null },
   ...{ checks: [check], evidence: [], handovers: [] },
@@ -120,4 +120,15 @@ test('an unknown device leads back to the list', async () => {
   renderInSuite(<DevicePage />, { zone: 'devices', claims: { userId: 'u1', companyId: 'c1' } });
   expect(await screen.findByText('There is no such device')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Devices' }).getAttribute('href')).toBe('#/');
+});
+
+test('a supported system shows its version, and never that it has all updates', async () => {
+  const supported: CheckState = { ...check, check: 'os', state: 'pass' };
+  const checks = () => screen.getByRole('region', { name: 'Checks' }).textContent;
+  const windows = { ...device.os, platform: 'windows' as const, version: '10.0.22631.3155', release: 'Windows 11 23H2 (E)' };
+  await open({ checks: [supported], os: windows });
+  expect(checks()).toContain('Version 10.0.22631.3155. Whether it has the latest security updates is not judged.');
+  await open({ checks: [supported], os: { ...device.os, version: '15.2', newer: { version: '15.7.9', on: '2026-08-22' } } });
+  expect(checks()).toContain('Version 15.2 lacks updates: 15.7.9 was out on Aug 22, 2026. Install it, or the next release.');
+  expect(checks()).not.toContain('not judged');
 });

@@ -8,7 +8,7 @@ import { DisposeDialog } from './dispose-dialog';
 
 const device: Device = {
   ...{ id: 'd1', kind: 'computer', name: 'Laptop', serial: '', model: '', manufacturer: '', location: '', notes: '' },
-  os: { platform: 'macos', name: 'macOS', version: '15.7', release: 'macOS 15', support: 'supported', endsOn: null },
+  os: { platform: 'macos', name: 'macOS', version: '15.7', release: 'macOS 15', support: 'supported', endsOn: null, newer: null },
   ...{ owner: null, status: 'returned', state: 'none', level: 'standard', failing: [], unknown: [], lastSeenAt: null },
   ...{ isStale: false, version: 4, purchasedOn: null, warrantyUntil: null, wipe: 'done', disposal: null },
   ...{ checks: [], evidence: [], handovers: [] },

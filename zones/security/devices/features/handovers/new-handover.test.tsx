@@ -9,7 +9,7 @@ const LAPTOP = '7d3c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d';
 
 const laptop = {
   ...{ id: LAPTOP, kind: 'computer', name: 'Laptop', serial: 'S1', model: 'Latitude', location: '', status: 'assigned' },
-  os: { platform: 'macos', name: 'macOS', version: '15.7', release: 'macOS 15', support: 'supported', endsOn: null },
+  os: { platform: 'macos', name: 'macOS', version: '15.7', release: 'macOS 15', support: 'supported', endsOn: null, newer: null },
   ...{ owner: { userId: ADA, name: 'Ada Birch', isActive: true }, state: 'passing', level: 'standard', failing: [], unknown: [] },
   ...{ lastSeenAt: null, isStale: false, version: 1 },
 };

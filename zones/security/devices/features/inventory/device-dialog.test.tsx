@@ -19,7 +19,7 @@ const device: Device = {
     location: 'Vault',
     notes: '',
   },
-  os: { platform: 'macos', name: 'macOS', version: '15.7', release: 'macOS 15', support: 'supported', endsOn: null },
+  os: { platform: 'macos', name: 'macOS', version: '15.7', release: 'macOS 15', support: 'supported', endsOn: null, newer: null },
   ...{ owner: { userId: LEFT, name: 'Bob Left', isActive: false }, status: 'assigned', state: 'unknown', level: 'standard' },
   ...{ failing: [], unknown: [], lastSeenAt: null, isStale: false, version: 3, purchasedOn: '2026-01-31', warrantyUntil: null },
   ...{ wipe: 'none', disposal: null, checks: [], evidence: [], handovers: [] },

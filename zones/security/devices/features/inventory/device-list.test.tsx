@@ -15,7 +15,7 @@ const devices = Array.from(
     owner: { userId: 'u2', name: 'Ada Birch', isActive: true },
     os: {
       ...{ platform: 'windows', name: 'Windows', version: '10.0.26200', release: 'Windows 11 25H2' },
-      ...{ support: 'ending', endsOn: '2027-10-12' },
+      ...{ support: 'ending', endsOn: '2027-10-12', newer: null },
     },
   }),
 );

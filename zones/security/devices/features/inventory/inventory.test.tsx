@@ -15,6 +15,7 @@ const device = (name: string, rest: Partial<DeviceRow> = {}): DeviceRow => ({
     release: 'Windows 11 25H2',
     support: 'ending',
     endsOn: '2027-10-12',
+    newer: null,
   },
   ...{ owner: { userId: 'u2', name: 'Ada Birch', isActive: true }, state: 'failing', level: 'standard' },
   ...{ failing: ['encryption', 'firewall'], unknown: ['os'], lastSeenAt: '2026-03-01T23:30:00Z', isStale: false, version: 2 },

@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Support of operating systems',
-  text: 'Until when each release gets security updates. Devices whose support ends within 90 days are listed as “Support ends soon”; a release that is not in this table is unknown and never counts as supported.',
+  text: 'Until when each release gets security updates. Devices whose support ends within 90 days are listed as “Support ends soon”; a release that is not in this table is unknown and never counts as supported. Supported means that the release gets updates, not that a device has installed them: the page of a device shows its version, and says if a newer one of macOS, iOS or iPadOS is known here.',
   shipped: (day: string) =>
     `This table comes with the suite, as of ${day}; newer releases name a later day. The operator of the suite can replace it.`,
   updated: (day: string) => `Updated ${day}.`,
