@@ -1,5 +1,7 @@
 // Plain JavaScript, because the worker that reads a mail loads no TypeScript.
 
+import { decodeOther, isOther } from './other-charsets.js';
+
 /** The maximum number of bytes of a mail's header. */
 const MAX_HEADER = 200_000;
 
@@ -19,9 +21,23 @@ export function withJoinableWords(mail) {
         .map((line) => Buffer.from(decoder.decode(Buffer.from(line, 'latin1'))).toString('latin1'))
         .join('\n')
     : header;
-  const joinable = readable.replace(/=\?([^?\s]{1,60})\?b\?([a-z0-9+/=]*)\?=/gi, (_, charset, data) => {
-    const hex = Buffer.from(data, 'base64').toString('hex');
-    return `=?${charset}?Q?${hex.replace(/../g, '=$&')}?=`;
+  const joinable = readable.replace(/=\?([^?\s]{1,60})\?([bq])\?([^?\s]*)\?=/gi, (word, charset, kind, data) => {
+    if (/q/i.test(kind)) return isOther(charset) ? asUtf8(bytesOfQuoted(data), charset) : word;
+    const bytes = Buffer.from(data, 'base64');
+    return isOther(charset) ? asUtf8(bytes, charset) : quoted(bytes, charset);
   });
   return joinable === header ? mail : Buffer.concat([Buffer.from(joinable, 'latin1'), mail.subarray(header.length)]);
 }
+
+/** @param {Buffer} bytes @param {string} charset */
+const quoted = (bytes, charset) => `=?${charset}?Q?${bytes.toString('hex').replace(/../g, '=$&')}?=`;
+
+/** @param {Buffer} bytes @param {string} charset */
+const asUtf8 = (bytes, charset) => quoted(Buffer.from(decodeOther(bytes, charset)), 'utf-8');
+
+/** @param {string} data */
+const bytesOfQuoted = (data) =>
+  Buffer.from(
+    data.replaceAll('_', ' ').replace(/=([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );

@@ -7,6 +7,7 @@ import { withJoinableWords } from './encoded-words.js';
 import { invitationText } from './invitation.js';
 import { installBlob } from './light-blob.js';
 import { textOfHtml } from './mail-text.js';
+import { otherTextsOf } from './other-charsets.js';
 import { installDecoder } from './text-decoder.js';
 
 /** The maximum number of characters of a header, and of a body as text or as HTML. */
@@ -28,6 +29,8 @@ const { bytes: given, limits, maxRecipients } = workerData;
 const blank = [0xef, 0xbb, 0xbf, 0x0d, 0x0a];
 const bytes = given.subarray(given.findIndex((byte) => !blank.includes(byte)));
 const mail = await PostalMime.parse(withJoinableWords(bytes), { maxNestingDepth: 20 });
+
+const textIn = otherTextsOf(bytes);
 
 /** @param {string | null | undefined} text */
 const short = (text) => (text ?? '').slice(0, MAX_HEADER);
@@ -103,7 +106,7 @@ const parsed = {
   inReplyTo: short(mail.inReplyTo),
   references: short(mail.references),
   subject: short(mail.subject),
-  text: body(mail.text?.trim() || textOfHtml(mail.html?.slice(0, MAX_BODY) ?? '')),
+  text: body(textIn(mail.text, 'plain')?.trim() || textOfHtml(textIn(mail.html?.slice(0, MAX_BODY), 'html') ?? '')),
   invitation: body([...new Set(invitations)].join('\n\n')),
   source: new TextDecoder('windows-1252').decode(bytes.subarray(0, MAX_SOURCE)).replace(/\r\n?/g, '\n'),
   ...chosen,

@@ -2,6 +2,18 @@
 // names ISO-8859-1 and US-ASCII (https://encoding.spec.whatwg.org/index-windows-1252.txt).
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
+/** Returns the bytes of a text that was decoded as windows-1252; undefined for one that was not. @param {string} text */
+export function bytesOfLatin(text) {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const byte = code < 0x100 ? code : 0x80 + HIGH.indexOf(text.charAt(at));
+    if (byte < 0x80 && code >= 0x100) return undefined;
+    bytes[at] = byte;
+  }
+  return bytes;
+}
+
 /** Replaces the decoder of this thread, which the MIME library uses. */
 export function installDecoder() {
   const Native = globalThis.TextDecoder;

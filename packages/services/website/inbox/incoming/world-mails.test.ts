@@ -55,6 +55,37 @@ describe('charsets', () => {
     });
   });
 
+  // The examples of RFC 2152, and Größe: 00F6 00DF in base64 is APYA3w.
+  it.each([
+    ['utf-7', 'Hi Mom -+Jjo--!', 'Hi Mom -☺-!'],
+    ['UNICODE-1-1-UTF-7', 'A+ImIDkQ.', 'A≢Α.'],
+    ['"utf-7"', 'Item 3 is +AKM-1.', 'Item 3 is £1.'],
+  ])('%s is read in texts and in encoded words', async (charset, body, text) => {
+    const mail = `${head('=?utf-7?Q?Gr+APYA3w-e_2?=')}Content-Type: text/plain; charset=${charset}\r\n\r\n${body}`;
+    expect(await read(mail)).toMatchObject({ subject: 'Größe 2', text });
+    const parts = ['text/plain', 'text/html'].map(
+      (type) => `--x\r\nContent-Type: ${type};\r\n\tcharset=${charset}\r\n\r\n${body}\r\n`,
+    );
+    expect(
+      (await read(`${head('A')}Content-Type: multipart/alternative; boundary=x\r\n\r\n${parts.join('')}--x--\r\n`)).text,
+    ).toBe(text);
+    const html = `${head('A')}Content-Type: text/html; charset=${charset}\r\n\r\n<p>${body}</p>`;
+    expect((await read(html)).text).toBe(text);
+  });
+
+  it.each(['cp850', 'ibm850', 'IBM-850'])('the code page of DOS is read under the name %s', async (charset) => {
+    // As iconv(1) and Python write it.
+    const bytes = Buffer.from('4d816c6c6572204772 94e165'.replace(' ', ''), 'hex');
+    const start = `${head(`=?${charset}?Q?Gr=94=E1e?=`)}Content-Type: text/plain; charset=${charset}\r\n\r\n`;
+    expect(await read(Buffer.concat([Buffer.from(start), bytes]))).toMatchObject({ subject: 'Größe', text: 'Müller Größe' });
+    expect((await read(`${head(`=?${charset}?B?R3KU4WU=?=`)}\r\nA`)).subject).toBe('Größe');
+  });
+
+  it('a mail of another charset that has the name of UTF-7 in its text stays as it is', async () => {
+    const text = 'charset=utf-7 writes +Jjo-';
+    expect((await read(`${head('A')}Content-Type: text/plain; charset=utf-8\r\n\r\n${text}`)).text).toBe(text);
+  });
+
   it('UTF-8 without a charset, and with one damaged character, stays UTF-8', async () => {
     const mail = Buffer.concat([Buffer.from(`${head('A')}\r\nZoë, Jörg, Łódź `), Buffer.from([0xff])]);
     expect((await read(mail)).text).toBe('Zoë, Jörg, Łódź \ufffd');
