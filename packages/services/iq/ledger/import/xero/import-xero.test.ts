@@ -234,11 +234,13 @@ onOneDatabase('import from Xero', (kind) => {
       ];
       await run(xeroFolder({ ...organisation, invoices, lines: organisation.lines.slice(0, 1) }));
       const recorded = await rows('select changes from ledger.import_runs where company_id = $company order by number');
-      const invoice = { kind: 'invoice', number: 'INV-1', customer: 'Söderberg "& Sons",\nInc.', currency: 'USD' };
+      const invoice = { kind: 'invoice', number: 'INV-1', party: 'Söderberg "& Sons",\nInc.', currency: 'USD' };
+      const bill = { ...invoice, kind: 'bill', party: 'Paper Mill' };
       expect(recorded.map(({ changes }) => changes)).toEqual([
         {
-          counts: { new: 2, changed: 0, paid: 0, removed: 0, unchanged: 0 },
+          counts: { new: 3, changed: 0, paid: 0, removed: 0, unchanged: 0 },
           documents: [
+            { ...bill, fate: 'new', before: null, after: { total: 11_000, open: null } },
             { ...invoice, fate: 'new', before: null, after: { total: 11_000, open: 11_000 } },
             { ...invoice, fate: 'new', before: null, after: { total: 29, open: 0 } },
           ],
