@@ -42,15 +42,18 @@ test.each([
 ])('decision 033: a search for %s costs less than twelve passes over all vendors', (_, find) => {
   const catalog = catalogOf(20_000);
   const costOf = (text: string) => {
-    const costs = Array.from({ length: 5 }, () => {
-      const start = process.cpuUsage();
-      search(catalog, text);
-      const { user, system } = process.cpuUsage(start);
-      return user + system;
-    });
-    return Math.min(...costs);
+    const start = process.cpuUsage();
+    search(catalog, text);
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
   };
-  expect(costOf(find) / costOf('')).toBeLessThan(12);
+  // A busy machine only adds to a cost, so the cheapest measurements of both are compared.
+  let [found, passed] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let run = 0; run < 25 && (run < 5 || found >= 12 * passed); run++) {
+    found = Math.min(found, costOf(find));
+    passed = Math.min(passed, costOf(''));
+  }
+  expect(found / passed).toBeLessThan(12);
 });
 
 // Not compared with JSON.parse, because the cost of a search depends on the directory, not on the bytes of the request.
