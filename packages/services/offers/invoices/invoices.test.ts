@@ -64,6 +64,16 @@ onOneDatabase('invoices of charges in the ledger', (kind) => {
     expect([refused.status, refused.body.message]).toEqual([409, 'Permit writing at Xero first.']);
   });
 
+  it('ask for the tax code of every rate that can be charged, before anything is accepted', async () => {
+    await startOver();
+    const service = {
+      ...{ name: 'Payroll', category: '', description: '', currency: 'USD', billing: 'monthly', unit: '', price: 30_000 },
+      ...{ drivers: [], taxRate: 8250, depositRate: 0, minimumTerm: null, isProrated: true, ledgerName: '' },
+    };
+    expect((await person.send('/offers/v1/services', { body: service })).status).toBe(201);
+    expect((await person.send(`${path}/settings`)).body.taxRates).toEqual([0, 8250]);
+  });
+
   it('are written once for each payment, with its lines, tax and the number of the proposal', async () => {
     await startOver({ taxCodes: { 0: 'NONE', 8250: 'OUTPUT' } });
     const lines = [

@@ -6,6 +6,7 @@ export { lastYearOf } from './price-book/last-year';
 export { ledgerNames } from './price-book/ledger-names';
 export { presentMetrics } from './price-book/ledger-prices';
 export { offeredServices } from './price-book/offered-services';
+export { offeredTaxRates } from './price-book/offered-tax-rates';
 export { settingsOf as offerSettings } from './settings';
 export { templateOf } from './template-of';
 export { latestLetter } from './terms/latest-letter';

@@ -50,7 +50,7 @@ const settings = v.object({
       isOther: v.boolean(),
     }),
   ),
-  /** Tax rates in accepted proposals, in thousandths of a percent. */
+  /** Tax rates of accepted proposals, of the price book and of new services, in thousandths of a percent, lowest first. */
   taxRates: v.array(v.number()),
 });
 export type InvoiceSettings = v.InferOutput<typeof settings>;

@@ -1,6 +1,7 @@
 import { changesBetween, firmDay, writeAudit } from '@services/identity/ports';
 import { ConsentLostError, ProviderBusyError, ProviderError } from '@services/ledger/ports';
 import { taxRatesOf } from '@services/payments/ports';
+import { offeredTaxRates } from '@services/price-book/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -102,6 +103,7 @@ async function shown({ writing }: Dependencies, database: Database, companyId: s
     ...{ version: 0, isOn: false, startsOn: await firmDay(database, companyId, now), isDraft: true, ledgerId: null },
     ...{ accountId: null, accounts: {}, taxCodes: {}, paymentAccountId: null },
   };
+  const [accepted, offered] = [await taxRatesOf(database, companyId), await offeredTaxRates(database, companyId)];
   const { ledgerId, ...decided } = saved ?? defaults;
   const { version, isOn, startsOn, isDraft, accountId, accounts, taxCodes, paymentAccountId } = decided;
   return {
@@ -113,6 +115,6 @@ async function shown({ writing }: Dependencies, database: Database, companyId: s
           isOther: ledgerId !== null && ledgerId !== books.settings.ledgerId,
         }
       : null,
-    taxRates: await taxRatesOf(database, companyId),
+    taxRates: [...new Set([...accepted, ...offered])].sort((a, b) => a - b),
   };
 }
