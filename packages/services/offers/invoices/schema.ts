@@ -45,6 +45,7 @@ export interface InvoiceRequest {
     lineId: string;
     isCredit: boolean;
     description: string;
+    quantity: number;
     net: number;
     tax: number;
     accountId: string;

@@ -123,6 +123,12 @@ export function createQuickbooksBooks(ledger: QuickbooksLedger) {
           'Invalid Reference Id',
           'Invalid Reference Id : Item assigned to this transaction has been deleted.',
         );
+      if (given.Line.some(({ Amount, SalesItemLineDetail: { Qty, UnitPrice } }) => Math.abs(Qty * UnitPrice - Amount) > 0.005))
+        return refusal(
+          '6070',
+          'Amount calculation incorrect in the request',
+          'Amount calculation incorrect in the request:Amount is not equal to UnitPrice * Qty. Supplied value:Amount',
+        );
       const tax = given.TxnTaxDetail.TotalTax;
       const total = Math.round((given.Line.reduce((sum, { Amount }) => sum + Amount, 0) + tax) * 100) / 100;
       const more = {

@@ -169,6 +169,11 @@ export function createXeroBooks(ledger: XeroLedger) {
             : [`The TaxType code ${TaxType} does not exist or cannot be used for this type of transaction.`]),
         ]),
       ];
+      for (const { Quantity, UnitAmount, LineAmount } of given.LineItems) {
+        const expected = Math.round(Quantity * UnitAmount * 100) / 100;
+        if (expected !== LineAmount)
+          problems.push(`The line total ${LineAmount.toFixed(2)} does not match the expected line total ${expected.toFixed(2)}`);
+      }
       const total = given.LineItems.reduce((sum, line) => sum + line.UnitAmount * line.Quantity + line.TaxAmount, 0);
       if (total < -0.001) problems.push('The document total must not be negative.');
       if (problems.length) return refusal(given, problems);

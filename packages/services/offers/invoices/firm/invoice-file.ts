@@ -2,7 +2,7 @@ import type { Charge } from '@services/payments/ports';
 import { csvLine, UTF8_MARK } from '@suite/contract/csv';
 import { decimalOf } from '@suite/values/money';
 import type { SettingsRow } from '../rows';
-import { descriptionOf } from '../writing/prepare-invoice';
+import { descriptionOf, type LedgerNames, quantityOf } from '../writing/prepare-invoice';
 
 /** A charge with what its invoice is known by. */
 export interface FiledCharge extends Charge {
@@ -16,6 +16,7 @@ interface Options {
   dates: 'mdy' | 'dmy';
   /** Codes or names, as the ledger has them; empty where none is chosen. */
   chosen: Pick<SettingsRow, 'accountId' | 'accounts' | 'taxCodes'>;
+  names: LedgerNames;
 }
 
 type Cell = string | number;
@@ -43,24 +44,26 @@ export function invoiceFile(charges: readonly FiledCharge[], options: Options): 
   return UTF8_MARK + csvLine(columns) + lines.join('');
 }
 
-function rowOf(charge: FiledCharge, line: Charge['lines'][number], { format, dates, chosen }: Options): Row {
+function rowOf(charge: FiledCharge, line: Charge['lines'][number], { format, dates, chosen, names }: Options): Row {
   const { client, email, invoiceNumber, number, dueOn, currency } = charge;
   const amount = (units: number) => Number(decimalOf(units, currency));
   const day = dayOf(dueOn, dates);
   const account = (line.serviceId && chosen.accounts[line.serviceId]) || (chosen.accountId ?? '');
   const tax = chosen.taxCodes[String(line.taxRate)] ?? '';
   const memo = `Proposal ${number}`;
+  const quantity = quantityOf(line, currency);
+  const [description, price] = [descriptionOf(line, names), amount(line.net) / quantity];
   if (format === 'xero')
     return {
       ...{ '*ContactName': client, EmailAddress: email ?? '', '*InvoiceNumber': invoiceNumber, Reference: memo },
-      ...{ '*InvoiceDate': day, '*DueDate': day, '*Description': descriptionOf(line), '*Quantity': 1 },
-      ...{ '*UnitAmount': amount(line.net), '*AccountCode': account, '*TaxType': tax, TaxAmount: amount(line.tax) },
+      ...{ '*InvoiceDate': day, '*DueDate': day, '*Description': description, '*Quantity': quantity },
+      ...{ '*UnitAmount': price, '*AccountCode': account, '*TaxType': tax, TaxAmount: amount(line.tax) },
       Currency: currency,
     };
   return {
     ...{ '*InvoiceNo': invoiceNumber, '*Customer': client, '*InvoiceDate': day, '*DueDate': day, Memo: memo },
-    ...{ 'Item(Product/Service)': account, ItemDescription: descriptionOf(line), ItemQuantity: 1 },
-    ...{ ItemRate: amount(line.net), '*ItemAmount': amount(line.net), '*ItemTaxCode': tax, ItemTaxAmount: amount(line.tax) },
+    ...{ 'Item(Product/Service)': account, ItemDescription: description, ItemQuantity: quantity },
+    ...{ ItemRate: price, '*ItemAmount': amount(line.net), '*ItemTaxCode': tax, ItemTaxAmount: amount(line.tax) },
     ...{ Currency: currency, ServiceDate: line.from === null ? day : dayOf(line.from, dates) },
   };
 }

@@ -1,5 +1,6 @@
 import { writeAudit } from '@services/identity/ports';
 import { chargeOf, chargesOf } from '@services/payments/ports';
+import { ledgerNames } from '@services/price-book/ports';
 import { currentClient } from '@services/proposals/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
@@ -61,7 +62,8 @@ export function mountInvoices(app: App, dependencies: Dependencies): void {
       const { format, dates, month } = query;
       const charges = await filedCharges(database, companyId, month);
       const none = { accountId: null, accounts: {}, taxCodes: {} };
-      const csv = invoiceFile(charges, { format, dates, chosen: (await settingsOf(database, companyId)) ?? none });
+      const chosen = (await settingsOf(database, companyId)) ?? none;
+      const csv = invoiceFile(charges, { format, dates, chosen, names: await ledgerNames(database, companyId) });
       return { fileName: `invoices-${month}-${format}.csv`, csv, count: charges.length };
     },
   );

@@ -7,6 +7,7 @@ import {
   type WritableBooks,
 } from '@services/ledger/ports';
 import { chargeOf } from '@services/payments/ports';
+import { ledgerNames } from '@services/price-book/ports';
 import { noteInvoiced } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { defineJob, type JobContext, RetryLaterError } from '@suite/kernel/jobs/define-job';
@@ -116,7 +117,8 @@ async function prepare(
       await update(transaction, invoice.id, { state: 'dismissed', reason, problem: null, message: null });
       return undefined;
     }
-    const request = prepareInvoice({ invoice, charge, chosen: open.chosen, contactId });
+    const names = await ledgerNames(transaction, invoice.companyId);
+    const request = prepareInvoice({ invoice, charge, chosen: open.chosen, contactId, names });
     const { source, settings } = open.books;
     const [saved] = await transaction
       .update(invoices)

@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import { lineAmounts } from '@suite/pricing/line-amounts';
 import { dayIn } from '@suite/values/zone-day';
 import { and, asc, eq, gte, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { PaymentStatus } from '../contract/billing';
@@ -10,6 +11,10 @@ interface ChargeLine {
   /** The service of the price book; null for a line of its own. */
   serviceId: string | null;
   name: string;
+  /** Whether it charges all of the accepted line: a whole period, and no deposit. */
+  isWhole: boolean;
+  /** Units of the accepted line. */
+  quantity: number;
   /** The period of a recurring charge or of a credit, both ends included. */
   from: string | null;
   to: string | null;
@@ -64,14 +69,19 @@ export async function chargeOf(database: Database, paymentId: string): Promise<C
   );
   const lines = new Map([...sources, ...billing.lines].map((line) => [line.id, line]));
   const lineOf = (
-    { lineId, name, from, to, net, tax }: Omit<ChargeLine, 'serviceId' | 'taxRate' | 'isCredit'>,
+    { lineId, name, from, to, net, tax }: Pick<ChargeLine, 'lineId' | 'name' | 'from' | 'to' | 'net' | 'tax'>,
     sign: 1 | -1,
-  ) => ({
-    ...{ lineId, name, from, to, net: sign * net, tax: sign * tax },
-    serviceId: lines.get(lineId)?.serviceId ?? null,
-    taxRate: lines.get(lineId)?.taxRate ?? 0,
-    isCredit: sign < 0,
-  });
+  ): ChargeLine => {
+    const line = lines.get(lineId);
+    return {
+      ...{ lineId, name, from, to, net: sign * net, tax: sign * tax },
+      serviceId: line?.serviceId ?? null,
+      isWhole: sign > 0 && line !== undefined && lineAmounts(line).net === net,
+      quantity: line?.quantity ?? 1,
+      taxRate: line?.taxRate ?? 0,
+      isCredit: sign < 0,
+    };
+  };
   const collected = await database
     .select()
     .from(attempts)
@@ -129,8 +139,8 @@ export async function chargesOf(database: Database, { companyId, from, to, propo
     .orderBy(asc(payments.dueOn), asc(billings.number), asc(payments.id));
 }
 
-/** Returns the tax rates in a company's accepted proposals, in thousandths of a percent, lowest first. */
+/** Returns the tax rates in a company's accepted proposals, in thousandths of a percent. */
 export async function taxRatesOf(database: Database, companyId: string): Promise<number[]> {
   const rows = await database.select({ lines: billings.lines }).from(billings).where(eq(billings.companyId, companyId));
-  return [...new Set(rows.flatMap(({ lines }) => lines.map(({ taxRate }) => taxRate)))].sort((a, b) => a - b);
+  return [...new Set(rows.flatMap(({ lines }) => lines.map(({ taxRate }) => taxRate)))];
 }

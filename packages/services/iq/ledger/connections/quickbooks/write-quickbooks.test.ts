@@ -32,7 +32,7 @@ onOneDatabase('writing to QuickBooks Online', (kind) => {
     await server.close();
   });
 
-  const line = { description: 'Bookkeeping', net: 12_345, tax: 1018, accountId: '4', taxCode: 'TAX' };
+  const line = { description: 'Bookkeeping', quantity: 1, net: 12_345, tax: 1018, accountId: '4', taxCode: 'TAX' };
   const invoiceFor = (reference: string, of: Partial<NewInvoice> = {}): NewInvoice => ({
     ...{ reference, contactId: '1', on: '2027-01-01', dueOn: '2027-01-31', currency: 'USD', isDraft: false, lines: [line] },
     ...of,

@@ -5,6 +5,7 @@ import { checkAnswer } from '../check-answer';
 import type { LedgerSettings } from '../connector';
 import type { RefusedError } from '../provider-error';
 import { type LedgerInvoice, type LedgerWriter, READ_AT_ONCE, type Refusal } from '../writing/ledger-writer';
+import { unitPrice } from '../writing/unit-price';
 import { QUICKBOOKS } from './quickbooks-authorization';
 
 const ref = v.object({ value: v.string() });
@@ -125,12 +126,12 @@ export function quickbooksWriter(base: string, minorVersion: string, ask: Ask, s
       const body = {
         ...{ CustomerRef: { value: contactId }, TxnDate: on, DueDate: dueOn, PrivateNote: reference },
         ...currencyRef(currency),
-        Line: lines.map(({ description, net, accountId, taxCode }) => ({
+        Line: lines.map(({ description, quantity, net, accountId, taxCode }) => ({
           DetailType: 'SalesItemLineDetail',
           Amount: amount(net),
           Description: description,
           SalesItemLineDetail: {
-            ...{ ItemRef: { value: accountId }, Qty: 1, UnitPrice: amount(net) },
+            ...{ ItemRef: { value: accountId }, Qty: quantity, UnitPrice: unitPrice(net, quantity, currency) },
             ...(taxCode !== null && { TaxCodeRef: { value: taxCode } }),
           },
         })),

@@ -3,6 +3,8 @@ import type { RefusedError } from '../provider-error';
 /** A line of an invoice; minor units, negative for a credit. */
 export interface InvoiceLine {
   description: string;
+  /** Units. The price of one, `net / quantity`, has at most four decimals of the currency. */
+  quantity: number;
   net: number;
   tax: number;
   /** The provider's id of what the line is booked to: an account at Xero, a product or service at QuickBooks. */

@@ -37,7 +37,7 @@ onOneDatabase('writing to Xero', (kind) => {
     return { books, writer: writing.open(platform.database, brightfield, books) };
   }
 
-  const line = { description: 'Bookkeeping', net: 12_345, tax: 1018, accountId: '200', taxCode: 'OUTPUT' };
+  const line = { description: 'Bookkeeping', quantity: 1, net: 12_345, tax: 1018, accountId: '200', taxCode: 'OUTPUT' };
   const invoiceFor = (contactId: string, of: Partial<NewInvoice> = {}): NewInvoice => ({
     ...{ reference: 'Proposal 1 A1', contactId, on: '2027-01-01', dueOn: '2027-01-01', currency: 'USD', isDraft: false },
     lines: [line],
@@ -74,7 +74,10 @@ onOneDatabase('writing to Xero', (kind) => {
   it('creates an invoice and finds it by its reference', async () => {
     const { writer } = await connect(true);
     const invoice = invoiceFor(await contactOf(writer), {
-      lines: [line, { ...line, description: 'Credit', net: -2345, tax: -18 }],
+      lines: [
+        { ...line, quantity: 3 },
+        { ...line, description: 'Credit', net: -2345, tax: -18 },
+      ],
     });
     expect(await writer.findInvoice(invoice)).toBeUndefined();
     const created = await writer.createInvoice(invoice, 'k1');
@@ -83,7 +86,10 @@ onOneDatabase('writing to Xero', (kind) => {
     expect(server.xero.ledger.documentWith(created.id)).toMatchObject({
       contact: 'Ash Design',
       reference: 'Proposal 1 A1',
-      lines: [{ amount: 123.45, tax: 10.18, account: '200', taxType: 'OUTPUT' }, { amount: -23.45 }],
+      lines: [
+        { quantity: 3, amount: 123.45, tax: 10.18, account: '200', taxType: 'OUTPUT' },
+        { quantity: 1, amount: -23.45 },
+      ],
     });
   });
 

@@ -5,6 +5,7 @@ import { checkAnswer } from '../check-answer';
 import type { LedgerSettings } from '../connector';
 import type { RefusedError } from '../provider-error';
 import { type InvoiceStatus, type LedgerInvoice, type LedgerWriter, READ_AT_ONCE, type Refusal } from '../writing/ledger-writer';
+import { unitPrice } from '../writing/unit-price';
 import { XERO } from './xero-authorization';
 
 const invoice = v.object({
@@ -130,10 +131,10 @@ export function xeroWriter(api: string, ask: Ask, settings: LedgerSettings): Led
             CurrencyCode: currency,
             Status: isDraft ? 'DRAFT' : 'AUTHORISED',
             LineAmountTypes: 'Exclusive',
-            LineItems: lines.map(({ description, net, tax, accountId, taxCode }) => ({
+            LineItems: lines.map(({ description, quantity, net, tax, accountId, taxCode }) => ({
               Description: description,
-              Quantity: 1,
-              UnitAmount: amount(net),
+              Quantity: quantity,
+              UnitAmount: unitPrice(net, quantity, currency),
               LineAmount: amount(net),
               TaxAmount: amount(tax),
               AccountCode: accountId,
@@ -142,7 +143,7 @@ export function xeroWriter(api: string, ask: Ask, settings: LedgerSettings): Led
           },
         ],
       };
-      return invoiceOf(checkAnswer(XERO, written, await create('Invoices', body, key)).Invoices[0]);
+      return invoiceOf(checkAnswer(XERO, written, await create('Invoices?unitdp=4', body, key)).Invoices[0]);
     },
 
     async readInvoices(ids) {
