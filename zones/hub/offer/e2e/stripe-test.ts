@@ -1,5 +1,5 @@
 import { apiOf } from '@suite/testing/api-caller';
-import { PASSWORD, people } from '@suite/testing/people';
+import { PASSWORD, type Person, people } from '@suite/testing/people';
 import { type EmulatedStripe, openEmulatedStripe } from '@suite/testing/providers/emulated-stripe';
 import { test as base, expect, type Suite } from '@suite/testing/suite-test';
 
@@ -17,13 +17,13 @@ export const test = base.extend<object, { stripe: EmulatedStripe }>({
   settings: async ({ stripe }, use) => use({ SUITE_STRIPE_HOST: stripe.address }),
 });
 
-/** Connects Olivia's firm to Stripe, whatever it used before. */
-export async function connectStripe(suite: Suite, stripe: EmulatedStripe): Promise<void> {
-  const olivia = apiOf(suite);
-  await olivia.signIn(people.olivia.email, PASSWORD);
+/** Connects a person's firm to Stripe, whatever it used before. */
+export async function connectStripe(suite: Suite, stripe: EmulatedStripe, person: Person = 'olivia'): Promise<void> {
+  const administrator = apiOf(suite);
+  await administrator.signIn(people[person].email, PASSWORD);
   const connect = async (secrets: object) => {
-    const { version } = (await olivia.call('GET', '/payments/v1/settings')).body;
-    return olivia.call('PUT', '/payments/v1/settings/stripe', { version, ...secrets });
+    const { version } = (await administrator.call('GET', '/payments/v1/settings')).body;
+    return administrator.call('PUT', '/payments/v1/settings/stripe', { version, ...secrets });
   };
   expect((await connect({ secretKey: stripe.secretKey })).status).toBe(200);
   const { body } = await connect({ eventSecret: stripe.eventSecret });

@@ -1,7 +1,6 @@
 import { type InvoiceChoices, putInvoiceSettings } from '@services/invoices/contract/settings';
-import { getBookServices } from '@services/price-book/contract/price-book';
+import type { BookService } from '@services/price-book/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import { useQuery } from '@suite/api/use-query';
 import { FormNote } from '@suite/shell/form/form-parts';
 import { withoutVersion } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
@@ -21,6 +20,17 @@ const textsOf = (none: string, all: readonly { id: string; name: string }[]) => 
   ...Object.fromEntries(all.map(({ id, name }) => [id, name])),
 });
 
+/** Proposes the product or service with the name of a service of the price book. */
+function proposedItems(services: readonly BookService[], { accounts }: InvoiceChoices): Record<string, string> {
+  const idOf = new Map(accounts.map(({ id, name }) => [name.toLowerCase(), id]));
+  return Object.fromEntries(
+    services.flatMap(({ id, name, ledgerName }) => {
+      const found = idOf.get((ledgerName || name).toLowerCase());
+      return found ? [[id, found]] : [];
+    }),
+  );
+}
+
 /** Proposes the only tax code of the ledger with the same rate. */
 function proposedCodes(rates: readonly number[], { taxCodes }: InvoiceChoices): Record<string, string> {
   return Object.fromEntries(
@@ -31,13 +41,22 @@ function proposedCodes(rates: readonly number[], { taxCodes }: InvoiceChoices): 
   );
 }
 
-export function InvoiceSettingsForm({ saved, choices, onSaved, onReload }: Props & { choices: InvoiceChoices }) {
+interface FormProps extends Props {
+  choices: InvoiceChoices;
+  /** Of the price book, not archived. */
+  services: readonly BookService[];
+}
+
+export function InvoiceSettingsForm({ saved, choices, services, onSaved, onReload }: FormProps) {
   const { formClient } = useApi();
   const { version, books, taxRates, ...decided } = saved;
-  const { data: book } = useQuery(getBookServices, { query: {} }, { handleGlobally: true });
   const form = useForm(schema, {
     name: 'invoice-settings',
-    saved: { ...decided, taxCodes: { ...proposedCodes(taxRates, choices), ...decided.taxCodes } },
+    saved: {
+      ...decided,
+      accounts: { ...proposedItems(services, choices), ...decided.accounts },
+      taxCodes: { ...proposedCodes(taxRates, choices), ...decided.taxCodes },
+    },
     version,
     save: (output, base) => formClient.call(putInvoiceSettings, { body: { ...output, version: base } }),
     onSaved,
@@ -46,7 +65,6 @@ export function InvoiceSettingsForm({ saved, choices, onSaved, onReload }: Props
     failed: copy.notSaved,
   });
   const { values, set } = form;
-  const services = book?.services.filter(({ isArchived }) => !isArchived) ?? [];
   const accounts = textsOf(copy.noAccount, choices.accounts);
   if (!books) return null;
   return (
@@ -88,12 +106,12 @@ export function InvoiceSettingsForm({ saved, choices, onSaved, onReload }: Props
       </div>
       {services.length > 0 && (
         <details>
-          <summary className="cursor-pointer font-medium">{copy.services}</summary>
+          <summary className="cursor-pointer font-medium">{books.hasDrafts ? copy.services : copy.itemsOfServices}</summary>
           <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
             {services.map(({ id, name }) => (
               <ChoiceField
                 key={id}
-                label={copy.service(name)}
+                label={books.hasDrafts ? copy.service(name) : copy.itemOfService(name)}
                 texts={{ ...accounts, '': copy.sameAccount }}
                 value={values.accounts[id] ?? ''}
                 onChange={(account) => set({ accounts: withEntry(values.accounts, id, account) })}

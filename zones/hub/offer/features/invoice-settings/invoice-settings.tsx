@@ -1,5 +1,6 @@
 import { getInvoiceChoices, getInvoiceSettings, type InvoiceSettings as Saved } from '@services/invoices/contract/settings';
 import { startConnection } from '@services/ledger/contract/connections';
+import { getBookServices } from '@services/price-book/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { shownByPage } from '@suite/contract/status';
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { copy } from './copy';
 import { InvoiceFile } from './invoice-file';
 import { InvoiceSettingsForm } from './invoice-settings-form';
+import { PermissionOutcome } from './permission-outcome';
 import type { Props } from './props';
 
 /** Whether and how charges become invoices in the firm's connected ledger. */
@@ -51,8 +53,12 @@ function Settings({ saved, isAdministrator, ...props }: Props & { isAdministrato
       </p>
     );
   if (!books) return <InvoiceFile saved={saved} {...props} />;
-  if (books.isLost || !books.canWrite) return <Permission books={books} />;
-  return <Choices saved={saved} {...props} />;
+  return (
+    <>
+      <PermissionOutcome name={books.name} />
+      {books.isLost || !books.canWrite ? <Permission books={books} /> : <Choices saved={saved} {...props} />}
+    </>
+  );
 }
 
 /** Sends the person to the provider, which asks for permission to write. */
@@ -65,7 +71,7 @@ function Permission({ books }: { books: NonNullable<Saved['books']> }) {
     try {
       const { data } = await client.call(startConnection, {
         params: { connectionType: String(books.connectionType) },
-        body: { returnTo: `${zoneUrl(deployment, 'offer')}#/settings?part=invoices`, writes: true },
+        body: { returnTo: zoneUrl(deployment, 'offer', '/settings'), writes: true },
         handleLocally: shownByPage,
       });
       location.assign(data.address);
@@ -86,9 +92,15 @@ function Permission({ books }: { books: NonNullable<Saved['books']> }) {
 
 /** Loads what can be chosen, which the provider is asked for. */
 function Choices(props: Props) {
-  const { data, error, mutate } = useQuery(getInvoiceChoices, {});
-  if (data) return <InvoiceSettingsForm {...props} choices={data} />;
-  if (error) return <ErrorNote title={copy.choicesFailed} text={reasonOf(error)} onRetry={() => mutate()} />;
+  const choices = useQuery(getInvoiceChoices, {});
+  const book = useQuery(getBookServices, { query: {} });
+  const retry = () => Promise.all([choices.mutate(), book.mutate()]);
+  const error = choices.error ?? book.error;
+  if (choices.data && book.data) {
+    const services = book.data.services.filter(({ isArchived }) => !isArchived);
+    return <InvoiceSettingsForm {...props} choices={choices.data} services={services} />;
+  }
+  if (error) return <ErrorNote title={copy.choicesFailed} text={reasonOf(error)} onRetry={retry} />;
   return (
     <div role="status" aria-label={copy.loading}>
       <Skeleton className="h-[240px]" />

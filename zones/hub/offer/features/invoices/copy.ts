@@ -38,7 +38,7 @@ const problems: Record<Problem, string> = {
   account: 'Choose another account in the settings, or restore this one in the ledger and try again.',
   'tax-code': 'Choose another tax code in the settings.',
   subscription: 'Renew the subscription of the ledger and try again.',
-  draft: 'Approve the invoice in the ledger; the payment is posted then.',
+  draft: 'Approve the invoice in the ledger.',
   other: 'Correct it in the ledger or in the settings and try again.',
 };
 

@@ -1,4 +1,10 @@
-import { getInvoices, type InvoiceView, invoiceViews } from '@services/invoices/contract/invoices';
+import {
+  getInvoices,
+  type Invoice,
+  type InvoicesPage,
+  type InvoiceView,
+  invoiceViews,
+} from '@services/invoices/contract/invoices';
 import { Chips } from '@suite/list/chips';
 import { List } from '@suite/list/list';
 import { useList } from '@suite/list/use-list';
@@ -15,13 +21,24 @@ import { invoiceColumns } from './invoice-columns';
 import { invoiceDefaults, invoicesQuery, sortOfInvoices, viewOf } from './invoices-view';
 import { useInvoiceActions } from './use-invoice-actions';
 
+/** Milliseconds between two reads while invoices are being written. */
+const WATCH = 2000;
+
+const readAgain = ({ invoices }: InvoicesPage) => (invoices.some(isUnderWay) ? WATCH : 0);
+
+const isUnderWay = (invoice: Invoice) => [invoice, ...invoice.payments].some(isBeingWritten);
+
+/** What has a message waits for its next attempt, minutes or hours later. */
+const isBeingWritten = ({ state, message }: Pick<Invoice, 'state' | 'message'>) =>
+  (state === 'waiting' || state === 'writing') && message === null;
+
 /** Charges as invoices in the firm's ledger, by state. */
 export function Invoices() {
   const formats = useMetricFormats();
   const mayChange = useMayChange();
   const [view, change] = useView('offer', '/invoices', invoiceDefaults);
   const query = useMemo(() => invoicesQuery(view), [view]);
-  const list = useList(getInvoices, 'invoices', { query });
+  const list = useList(getInvoices, 'invoices', { query }, { readAgain });
   const { act, dialog } = useInvoiceActions();
   const columns = useMemo(() => invoiceColumns({ formats, mayChange, onAction: act }), [formats, mayChange, act]);
   const counts = list.page?.counts;

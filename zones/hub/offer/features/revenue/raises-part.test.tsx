@@ -38,16 +38,7 @@ test('a raised price shows what was billed, volume, revenue and whether the clie
   const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   expect(await screen.findByText('3 of 4 raised prices are in force for 90 days; 1 client was lost.')).toBeTruthy();
   const ann = await rowOf(/Ann/);
-  for (const text of [
-    '$400.00 → $440.00',
-    '+10.0%',
-    '$440.00',
-    '5',
-    '6 a year earlier',
-    '$2,200.00',
-    '$2,400.00 a year earlier',
-    'Stayed',
-  ])
+  for (const text of ['$400.00 → $440.00', '+10.0%', '$440.00', '5', 'before: 6', '$2,200.00', 'before: $2,400.00', 'Stayed'])
     expect(ann.getByText(text)).toBeTruthy();
   expect((await rowOf(/Bo/)).getByText('not the new price')).toBeTruthy();
   const cy = await rowOf(/Cy/);

@@ -64,7 +64,15 @@ function raiseColumns({ money, decimalPercent, number, day, major }: MetricForma
     {
       id: 'client',
       text: words.columns.client,
-      cell: ({ clientId, client }) => <ClientCell clientId={clientId} client={client} />,
+      className: 'w-[17%]',
+      cell: ({ clientId, client, proposal }) => (
+        <>
+          <ClientCell clientId={clientId} client={client} />
+          <Link href={hashOf('offer', '/proposal', { id: proposal.id })} className="block text-xs">
+            {words.proposal(proposal.number)}
+          </Link>
+        </>
+      ),
       value: ({ client }) => client,
     },
     {
@@ -77,6 +85,7 @@ function raiseColumns({ money, decimalPercent, number, day, major }: MetricForma
       id: 'price',
       text: words.columns.price,
       numeric: true,
+      className: 'w-[172px]',
       cell: ({ before, after, currency }) => (
         <>
           {words.fromTo(price(before, currency), price(after, currency))}
@@ -88,20 +97,15 @@ function raiseColumns({ money, decimalPercent, number, day, major }: MetricForma
     {
       id: 'inForceOn',
       text: words.columns.inForceOn,
-      cell: ({ inForceOn, proposal }) => (
-        <>
-          {day(inForceOn)}
-          <Link href={hashOf('offer', '/proposal', { id: proposal.id })} className="block text-xs">
-            {words.proposal(proposal.number)}
-          </Link>
-        </>
-      ),
+      className: 'w-[116px]',
+      cell: ({ inForceOn }) => <span className="whitespace-nowrap">{day(inForceOn)}</span>,
       value: ({ inForceOn }) => inForceOn,
     },
     {
       id: 'billed',
       text: words.columns.billed,
       numeric: true,
+      className: 'w-[108px]',
       cell: ({ effect, currency, after }) => {
         if (!effect) return null;
         if (effect.billed === null) return words.notBilled;
@@ -119,6 +123,7 @@ function raiseColumns({ money, decimalPercent, number, day, major }: MetricForma
       id: 'volume',
       text: words.columns.volume,
       numeric: true,
+      className: 'w-[112px]',
       cell: ({ effect }) => compared(effect?.volume, number),
       value: ({ effect }) => effect?.volume.after ?? '',
     },
@@ -126,12 +131,14 @@ function raiseColumns({ money, decimalPercent, number, day, major }: MetricForma
       id: 'revenue',
       text: words.columns.revenue,
       numeric: true,
+      className: 'w-[132px]',
       cell: ({ effect, currency }) => compared(effect?.revenue, (value) => price(value, currency)),
       value: ({ effect, currency }) => (effect ? major(Math.round(effect.revenue.after), currency) : ''),
     },
     {
       id: 'state',
       text: words.columns.state,
+      className: 'w-[128px]',
       cell: ({ effect, effectOn }) => {
         if (!effect) return <span className="text-muted">{words.from(day(effectOn))}</span>;
         return <Badge text={effect.isLost ? words.lost : words.stayed} tone={effect.isLost ? 'bad' : 'good'} size="sm" />;
