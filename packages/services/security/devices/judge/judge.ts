@@ -125,7 +125,7 @@ const VERSIONED: ReadonlySet<Platform> = new Set(['macos', 'ios', 'ipados']);
 function newerThan(version: string, { platform, latest, latestOn }: KnownRelease): OperatingSystem['newer'] {
   if (!VERSIONED.has(platform)) return null;
   const [installed, known] = [version, latest].map((text) =>
-    (/\d{1,9}(?:\.\d{1,9})+/.exec(text)?.[0] ?? '').split('.').map(Number),
+    (/\d{1,5}(?:\.\d{1,5})+/.exec(text)?.[0] ?? '').split('.').map(Number),
   );
   if (!installed || !known || installed.length < 2 || known.length < 2) return null;
   const place = known.findIndex((number, at) => number !== (installed[at] ?? 0));

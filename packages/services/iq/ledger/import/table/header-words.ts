@@ -135,7 +135,8 @@ export const namesHomeCurrency = (header: string, home: string | null): boolean 
     plainWords(header.replace(/[()[\]]/g, ' ')),
   ) ||
   // Dynamics 365 in German, French, Spanish and Dutch.
-  /\((mw|ds|dl|lv)\)|^montant\b.* ds$/i.test(header);
+  /\((mw|ds|dl|lv)\)/i.test(header) ||
+  (/^montant\b/i.test(header) && /\bds$/i.test(header));
 
 /** Returns true if a header's words fit any field. */
 export const isFieldName = (header: string): boolean =>
