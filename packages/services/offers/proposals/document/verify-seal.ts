@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { webcrypto, X509Certificate } from 'node:crypto';
 import type { SignedData } from 'pkijs';
 
 /** Start of the entry for the bytes that a signature covers, before and after it. */
@@ -25,7 +25,10 @@ export async function isSealWhole(pdf: Buffer, certificate: string): Promise<boo
   try {
     const seal = await readSeal(pdf);
     if (!seal?.isLast || !isBy(seal, certificate)) return false;
-    return await seal.signed.verify({ signer: 0, data: seal.covered().buffer, checkChain: false });
+    const { CryptoEngine } = await import('pkijs');
+    // Given here, because the one that the library sets when it is loaded belongs to one realm of the process.
+    const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as Crypto });
+    return await seal.signed.verify({ signer: 0, data: seal.covered().buffer, checkChain: false }, engine);
   } catch {
     // The changes left nothing to compare.
     return false;
