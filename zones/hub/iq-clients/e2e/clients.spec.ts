@@ -121,7 +121,7 @@ test('an earlier as-of date carries over from the list to a client and to the an
   await expect(
     page
       .getByRole('definition')
-      .filter({ hasText: dollars(clients[0].sales) })
+      .filter({ hasText: dollars(clients[0].sales.value) })
       .first(),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Pricing', exact: true }).click();
