@@ -132,9 +132,10 @@ test('old prices of three clients rise, are accepted and billed in Xero, and sho
   await suite.kill();
   await suite.restart(92 * MILLISECONDS_PER_DAY);
   ledger.now += 92 * MILLISECONDS_PER_DAY;
-  await expect.poll(() => written(ledger).length, { timeout: 60_000 }).toBe(12);
-  approve();
   await signIn('noah', { at: suite.url('iq-settings') });
+  await syncNow(page);
+  await expect.poll(() => written(ledger).length, { timeout: 30_000 }).toBe(12);
+  approve();
   await syncNow(page);
   await page.goto(suite.url('offer', '/revenue'));
   await page.getByRole('tab', { name: 'Raised prices' }).click();

@@ -150,7 +150,11 @@ const ids = v.pipe(
 );
 
 /** A new price of a unit of a service that the ledger bills to a client, instead of the suggested one. */
-const newPrice = v.object({ service: v.pipe(v.string(), v.maxLength(500)), currency: v.pipe(v.string(), v.length(3)), price });
+const newPrice = v.object({
+  service: v.pipe(v.string(), v.maxLength(500)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  price,
+});
 export type NewPrice = v.InferOutput<typeof newPrice>;
 
 const raised = v.pipe(
