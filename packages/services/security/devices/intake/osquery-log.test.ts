@@ -39,12 +39,15 @@ const snapshot = (query: string, rows: Row[], hours = 0, rest: Row = {}) => ({
   ...head(query, hours, 0, rest),
   ...{ snapshot: rows, action: 'snapshot' },
 });
-const event = (query: string, action: 'added' | 'removed', columns: Row, hours = 0, counter = 0, rest: Row = {}) => ({
+const event = (query: string, action: 'added' | 'removed' | 'snapshot', columns: Row, hours = 0, counter = 0, rest: Row = {}) => ({
   ...head(query, hours, counter, rest),
   ...{ columns, action },
 });
 const events = (query: string, rows: Row[], hours = 0, rest: Row = {}) =>
   rows.map((row) => event(query, 'added', row, hours, 0, rest));
+/** A snapshot of osqueryd with --logger_snapshot_event_type: a line for each row. */
+const snapshotLines = (query: string, rows: Row[], hours = 0, rest: Row = {}) =>
+  rows.map((row) => event(query, 'snapshot', row, hours, 0, rest));
 const batch = (query: string, added: Row[] | '', removed: Row[] | '', hours: number, counter: number) => ({
   ...head(query, hours, counter),
   diffResults: { added, removed },
@@ -57,6 +60,13 @@ const all = {
     snapshot('mounts', [root]),
     snapshot('block_devices', blocks),
     snapshot('disk_encryption', disks),
+  ],
+  'snapshots with a line for each row': [
+    ...snapshotLines('system', [systemInfo]),
+    ...snapshotLines('os', [ubuntu]),
+    ...snapshotLines('mounts', [root]),
+    ...snapshotLines('block_devices', blocks),
+    ...snapshotLines('disk_encryption', disks),
   ],
   events: [
     ...events('system', [systemInfo]),
@@ -168,6 +178,49 @@ it('uses the newest snapshot, and dates what is proven by the oldest table that 
   expect((await read([...all.snapshots, older])).encryption).toBe(true);
   const newer = snapshot('disk_encryption', disks, 72);
   expect((await read([...all.snapshots, newer])).reading?.seenAt).toEqual(new Date('2026-11-20T00:00:00Z'));
+});
+
+describe('a snapshot with a line for each row', () => {
+  const data = { device: '/dev/nvme0n1p9', device_alias: '/dev/nvme0n1p9', path: '/srv', type: 'ext4' };
+  const plain = [disk(data.device, 0), ...disks];
+  const encrypted = [disk(data.device, 1), ...disks];
+  const tables = [
+    ...snapshotLines('system', [systemInfo]),
+    ...snapshotLines('os', [ubuntu]),
+    ...snapshotLines('mounts', [data, root]),
+    ...snapshotLines('block_devices', [block(data.device, '/dev/nvme0n1', 'ext4'), ...blocks]),
+  ];
+
+  it('has all its rows, wherever the volume that is not encrypted is', async () => {
+    expect((await read([...tables, ...snapshotLines('disk_encryption', plain)])).encryption).toBe(false);
+    expect((await read([...tables, ...snapshotLines('disk_encryption', plain.toReversed())])).encryption).toBe(false);
+    expect((await read([...tables, ...snapshotLines('disk_encryption', encrypted)])).encryption).toBe(true);
+  });
+
+  it('replaces an older one, whatever their order in the file', async () => {
+    const older = snapshotLines('disk_encryption', plain);
+    const newer = snapshotLines('disk_encryption', encrypted, 24);
+    expect((await read([...tables, ...older, ...newer])).encryption).toBe(true);
+    expect((await read([...tables, ...newer, ...older])).encryption).toBe(true);
+    const plainAgain = snapshotLines('disk_encryption', plain, 48);
+    expect((await read([...tables, ...newer, ...plainAgain, ...older])).encryption).toBe(false);
+  });
+
+  it('ends where another run or epoch starts', async () => {
+    const older = snapshotLines('disk_encryption', plain);
+    for (const rest of [{ counter: 1 }, { epoch: 2 }])
+      expect((await read([...tables, ...older, ...snapshotLines('disk_encryption', encrypted, 0, rest)])).encryption).toBe(true);
+  });
+
+  it('replaces differences of the same query', async () => {
+    const differences = events('disk_encryption', plain, -24);
+    expect((await read([...tables, ...differences, ...snapshotLines('disk_encryption', encrypted)])).encryption).toBe(true);
+  });
+
+  it('proves nothing when the line after it is cut off, because a row may be missing', async () => {
+    const lines = [...tables, ...snapshotLines('disk_encryption', encrypted)].map((line) => JSON.stringify(line)).join('\n');
+    expect((await read(`${lines}\n{"name":"pack_firm_dis`)).encryption).toBeUndefined();
+  });
 });
 
 it('reads the time of a line from its calendar time when it has no other', async () => {

@@ -36,6 +36,8 @@ interface Entry {
   /** The number of the query's run; 0 has all rows, and a line without it may be of any run. */
   counter: number | undefined;
   isSnapshot: boolean;
+  /** Whether it has one row, and further rows of its run have lines of their own. */
+  isLine: boolean;
   /** Whether further rows of its run may be missing, because the line after it is cut off. */
   isOpen: boolean;
   added: OsqueryRow[];
@@ -135,6 +137,7 @@ function entryOf(line: JsonObject): Entry {
     epoch: textOf(line.epoch),
     counter: isReport ? 0 : /^\d+$/.test(counter) ? Number(counter) : undefined,
     isSnapshot: line.action === 'snapshot',
+    isLine: isObject(line.columns),
     isOpen: false,
     added: [...rowsOf(line.snapshot), ...rowsOf(differences.added), ...(line.action === 'removed' ? [] : columns)],
     removed: [...rowsOf(differences.removed), ...(line.action === 'removed' ? columns : [])],
@@ -193,7 +196,7 @@ function replay(group: readonly Entry[]) {
   let hasEmptyLists = false;
   for (const entry of ordered) {
     const before = states.get(entry.query) ?? emptyState();
-    const state = entry.isSnapshot ? snapshotOf(entry) : differencesOf(before, entry, lines);
+    const state = entry.isSnapshot ? snapshotOf(before, entry) : differencesOf(before, entry, lines);
     states.set(entry.query, state);
     hasEmptyLists ||= entry.isSnapshot && !entry.added.length;
     for (const row of entry.added) {
@@ -239,15 +242,25 @@ const keyOf = (row: OsqueryRow): string => JSON.stringify(Object.entries(row).so
 
 const tablesIn = (rows: readonly OsqueryRow[]): Table[] => rows.flatMap(tablesOf);
 
-function snapshotOf({ added, epoch, at }: Entry): QueryState {
-  const rows = new Map(added.map((row) => [keyOf(row), row]));
-  return { rows, tables: new Set(tablesIn(added)), isSnapshot: true, isComplete: true, run: '', epoch, at };
+/** Identifies the run of a query that wrote a line. */
+const runOf = ({ at, epoch, counter }: Entry): string => `${at} ${epoch} ${counter}`;
+
+/** A snapshot is one line with all rows, or with `--logger_snapshot_event_type` a line for each row. */
+function snapshotOf(before: QueryState, entry: Entry): QueryState {
+  const { isLine, added, epoch, at } = entry;
+  const run = runOf(entry);
+  const isSameRun = isLine && before.isSnapshot && run === before.run;
+  const state = isSameRun ? before : { ...emptyState(), isComplete: true };
+  for (const row of added) state.rows.set(keyOf(row), row);
+  state.tables = new Set([...state.tables, ...tablesIn(added)]);
+  if (isLine && entry.isOpen) state.isComplete = false;
+  return Object.assign(state, { run, epoch, at, isSnapshot: true });
 }
 
 /** Applies a line of differences; the first run of an epoch has all rows. Lines that were sent twice count once. */
 function differencesOf(before: QueryState, entry: Entry, lines: Set<string>): QueryState {
   const { query, at, epoch, counter, added, removed } = entry;
-  const run = `${at} ${epoch} ${counter}`;
+  const run = runOf(entry);
   const isFirstRun = counter === 0 && run !== before.run;
   const isLost = before.run !== '' && epoch !== before.epoch && counter !== 0;
   const state = isFirstRun || isLost || before.isSnapshot ? { ...emptyState(), isComplete: isFirstRun } : before;
