@@ -39,7 +39,14 @@ const snapshot = (query: string, rows: Row[], hours = 0, rest: Row = {}) => ({
   ...head(query, hours, 0, rest),
   ...{ snapshot: rows, action: 'snapshot' },
 });
-const event = (query: string, action: 'added' | 'removed' | 'snapshot', columns: Row, hours = 0, counter = 0, rest: Row = {}) => ({
+const event = (
+  query: string,
+  action: 'added' | 'removed' | 'snapshot',
+  columns: Row,
+  hours = 0,
+  counter = 0,
+  rest: Row = {},
+) => ({
   ...head(query, hours, counter, rest),
   ...{ columns, action },
 });
