@@ -15,6 +15,9 @@ const clients = [
   { name: 'Cliff Studio', email: 'cy@cliff.example', price: '385.50' },
 ];
 
+/** Longest time in milliseconds to read the ledger and calculate its metrics. */
+const SYNC = 60_000;
+
 type XeroLedger = ProviderServer['xero']['ledger'];
 
 /** Bills each client $350 a month for bookkeeping, for 30 months up to the last one, all paid. */
@@ -39,7 +42,7 @@ const written = (ledger: XeroLedger) =>
 async function syncNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sync Xero now' }).click();
   await expect(page.getByText('Syncing now')).toBeVisible();
-  await expect(page.getByText('Syncing now')).toBeHidden();
+  await expect(page.getByText('Syncing now')).toBeHidden({ timeout: SYNC });
 }
 
 test('old prices of three clients rise, are accepted and billed in Xero, and show what they brought after 90 days', async ({
@@ -50,7 +53,7 @@ test('old prices of three clients rise, are accepted and billed in Xero, and sho
   providers,
   stripe,
 }) => {
-  test.slow();
+  test.setTimeout(300_000);
   const { ledger } = providers.xero;
   billOldPrice(ledger);
   await connectStripe(suite, stripe, 'noah');
@@ -62,7 +65,7 @@ test('old prices of three clients rise, are accepted and billed in Xero, and sho
   const tab = await opened;
   await expect(tab.getByText('Xero is connected, and its ledger is being read.')).toBeVisible();
   await tab.close();
-  await expect(page.getByRole('link', { name: 'Open the IQ dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the IQ dashboard' })).toBeVisible({ timeout: SYNC });
   await page.goto(suite.url('offer', '/price-book'));
   await page.getByRole('button', { name: 'Import from the ledger' }).click();
   await page.getByRole('checkbox', { name: 'Monthly bookkeeping' }).check();
@@ -125,7 +128,7 @@ test('old prices of three clients rise, are accepted and billed in Xero, and sho
   await page.goto(suite.url('iq-settings'));
   await syncNow(page);
   const posted = () => ledger.payments.flatMap(({ reference, amount }) => (reference?.startsWith('Stripe') ? [amount] : []));
-  await expect.poll(posted).toEqual([420]);
+  await expect.poll(posted, { timeout: SYNC }).toEqual([420]);
   await page.goto(suite.url('offer', '/invoices'));
   await expect(page.getByText('Payment of $420.00 posted')).toBeVisible();
 
@@ -136,7 +139,7 @@ test('old prices of three clients rise, are accepted and billed in Xero, and sho
   ledger.now = Date.now() + later;
   await signIn('noah', { at: suite.url('iq-settings') });
   await syncNow(page);
-  await expect.poll(() => written(ledger).length, { timeout: 30_000 }).toBe(12);
+  await expect.poll(() => written(ledger).length, { timeout: SYNC }).toBe(12);
   approve(Date.now() + later);
   await syncNow(page);
   await page.goto(suite.url('offer', '/revenue'));
