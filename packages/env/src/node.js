@@ -195,6 +195,18 @@ export const pricesFile = () =>
 export const certificateFile = () =>
   process.env.SUITE_DOCUMENT_CERTIFICATE ? resolve(process.env.SUITE_DOCUMENT_CERTIFICATE) : undefined;
 
+/**
+ * The server whose time stamps prove when an accepted proposal was sealed (RFC 3161); undefined when not set.
+ * @throws a failure that says what to set
+ */
+export function timestampUrl() {
+  const url = process.env.SUITE_TIMESTAMP_URL;
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^https?:/.test(url))
+    throw failure(`SUITE_TIMESTAMP_URL is "${url}"; set it to the http or https address of a time-stamp server (RFC 3161).`);
+  return url;
+}
+
 /** Origin of the operator's server for calls to Stripe; if undefined, calls go to Stripe directly. */
 export const stripeHost = () => process.env.SUITE_STRIPE_HOST || undefined;
 

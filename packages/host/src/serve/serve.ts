@@ -23,6 +23,7 @@ import {
   smtp,
   stripeHost,
   syncHour,
+  timestampUrl,
   tokenKey,
 } from '@suite/env/node';
 import { protectFolder } from '@suite/kernel/data-folder/protect-folder';
@@ -163,6 +164,7 @@ export async function serve({
     ratesFile: ratesFile(),
     pricesFile: pricesFile(),
     certificateFile: certificateFile(),
+    timestampUrl: timestampUrl(),
     stripeHost: stripeHost(),
     model: modelSettings(),
     configOf,

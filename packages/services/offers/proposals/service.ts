@@ -34,6 +34,8 @@ interface Settings {
   deployment?: Deployment;
   /** Path of the operator's certificate and key for sealing documents; without it, the suite creates its own. */
   certificateFile?: string | undefined;
+  /** Address of the operator's time-stamp server; without it, seals have no time stamp. */
+  timestampUrl?: string | undefined;
 }
 
 /** Proposals of a firm: drafts, sent versions, acceptances, and sealed documents. */
@@ -53,11 +55,11 @@ export const service = defineService<Settings>({
     await database.delete(batches).where(inArray(batches.companyId, [...companyIds]));
     await database.delete(proposals).where(inArray(proposals.companyId, [...companyIds]));
   },
-  open(kernel, { deployment, certificateFile }) {
+  open(kernel, { deployment, certificateFile, timestampUrl }) {
     const certificate = certificateFile === undefined ? undefined : readCertificate(certificateFile);
     return {
       jobs: [
-        sealJob(kernel, { deployment, certificate }) as Job,
+        sealJob(kernel, { deployment, certificate, timestampUrl }) as Job,
         expiryJob(kernel) as Job,
         batchJob(kernel) as Job,
         ...(deployment ? [reminderJob(kernel, deployment) as Job] : []),

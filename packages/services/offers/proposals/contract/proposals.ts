@@ -29,6 +29,7 @@ export const activityKinds = [
   'forwarded',
   'signed',
   'accepted',
+  'not-time-stamped',
   'declined',
   'withdrawn',
   'expired',

@@ -166,6 +166,8 @@ const verification = v.variant('isKnown', [
     client: v.string(),
     title: v.string(),
     acceptedAt: v.string(),
+    /** When it was sealed, by its time stamp; null when it has none. */
+    stampedAt: v.nullable(v.string()),
     hash: v.string(),
   }),
   /** A file with our seal is one of ours that was changed afterwards. */

@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { newLink } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
 import type { ProposalRow } from '../firm/lock-proposal';
+import { noteActivity } from '../firm/note-activity';
 import { acceptedMail } from '../mails';
 import { acceptances, activities, proposals, recipients, signatures, versions } from '../schema';
 import { type Certificate, certificateOf } from './certificate';
@@ -23,6 +24,16 @@ const kind = 'seal proposal';
 
 /** Maximum bytes of a sealed document: 200 lines, a long letter and ten drawn signatures stay far below. */
 const MAX_BYTES = 20_000_000;
+
+/** Attempts to seal with a time stamp, over some 20 minutes; the last one then seals without. */
+const STAMP_ATTEMPTS = 8;
+
+interface Settings {
+  deployment?: Deployment | undefined;
+  certificate?: Certificate | undefined;
+  /** Address of the operator's time-stamp server; without it, seals have no time stamp. */
+  timestampUrl?: string | undefined;
+}
 
 interface Planned {
   id: string;
@@ -36,10 +47,7 @@ export const planSeal = (transaction: Database, { id: proposalId, companyId, isQ
   enqueue(transaction, { kind, payload }, { proposalId, isQuiet }, { companyId, key: proposalId });
 
 /** Creates the sealed documents of acceptances, and mails each to both sides, once. */
-export const sealJob = (
-  kernel: Kernel,
-  { deployment, certificate }: { deployment?: Deployment | undefined; certificate?: Certificate | undefined },
-) =>
+export const sealJob = (kernel: Kernel, { deployment, certificate, timestampUrl }: Settings) =>
   defineJob({
     kind,
     payload,
@@ -49,11 +57,15 @@ export const sealJob = (
     atOnce: 1,
     isHarmless: true,
     doing: 'made the document of an accepted proposal',
-    async run({ proposalId, isQuiet }, { database }) {
+    async run({ proposalId, isQuiet }, { database, attempt }) {
       const found = await readAccepted(database, proposalId);
       if (!found) return;
       const pdf = await proposalPdf(found.accepted, await printingOf(database, kernel.files, found.proposal.companyId));
-      const sealed = await seal(pdf, await certificateOf(database, kernel, certificate), found.accepted.at);
+      const own = await certificateOf(database, kernel, certificate);
+      const { at } = found.accepted;
+      // Demo data is made at a start, which does not wait for the server.
+      const stamped = isQuiet || !timestampUrl ? undefined : await sealWithStamp(pdf, own, { at, timestampUrl, attempt });
+      const sealed = stamped ?? (await seal(pdf, own, { at }));
       const hash = createHash('sha256').update(sealed).digest('hex');
       const body = new Response(new Uint8Array(sealed)).body as ReadableStream | null;
       const stored = await kernel.files.receive(body, { bytes: MAX_BYTES, types: ['application/pdf'] });
@@ -65,10 +77,31 @@ export const sealJob = (
         const name = fileNameOf(found.accepted);
         const documentId = await kernel.files.add(transaction, stored, { companyId, name });
         await transaction.update(acceptances).set({ documentId, documentHash: hash }).where(isIt);
+        if (timestampUrl && !isQuiet && !stamped) {
+          const { version } = found.accepted;
+          await noteActivity(transaction, { proposalId, version, kind: 'not-time-stamped', at: new Date(kernel.clock()) });
+        }
         if (deployment && !isQuiet) await mailDocument(transaction, kernel, deployment, found, { name, sealed });
       });
     },
   });
+
+/**
+ * Seals with a time stamp. Returns undefined when the server has failed so often that both sides should get the document without.
+ * @throws to try again
+ */
+async function sealWithStamp(
+  pdf: Buffer,
+  certificate: Certificate,
+  { attempt, ...sealing }: { at: Date; timestampUrl: string; attempt: number },
+): Promise<Buffer | undefined> {
+  try {
+    return await seal(pdf, certificate, sealing);
+  } catch (error) {
+    if (attempt < STAMP_ATTEMPTS) throw error;
+    return undefined;
+  }
+}
 
 export const fileNameOf = ({ number, acceptedOn }: Pick<Accepted, 'number' | 'acceptedOn'>): string =>
   `proposal-${number}-accepted-${acceptedOn}.pdf`;

@@ -34,6 +34,7 @@ const happened: Record<ActivityKind, (by: string, what: string) => string> = {
   forwarded: (by, what) => `${by} forwarded it to ${what}`,
   signed: (by) => `${by} signed`,
   accepted: () => 'The proposal was accepted',
+  'not-time-stamped': () => 'It was sealed without a time stamp',
   declined: (by) => `${by} declined it`,
   withdrawn: (by) => `${by} withdrew it`,
   expired: () => 'It expired',

@@ -11,7 +11,7 @@ import { getPublicDocument, verifyDocument } from '../contract/public';
 import { type Certificate, certificateOf } from '../document/certificate';
 import { type ReceivedPdf, receivePdf } from '../document/receive-pdf';
 import { fileNameOf } from '../document/seal-job';
-import { hasSealOf, isSealWhole } from '../document/verify-seal';
+import { hasSealOf, isSealWhole, readTimeStamp } from '../document/verify-seal';
 import { findProposal, type ProposalRow } from '../firm/lock-proposal';
 import { acceptances, proposals, versions } from '../schema';
 
@@ -67,7 +67,10 @@ async function verified(
   const { certificate: own } = await certificateOf(database, kernel, certificate);
   if (!known) return { isKnown: false as const, hasSeal: await withBytes((pdf) => hasSealOf(pdf, own)), hash };
   const { firm, client: acceptedBy, title } = known.versions.content;
-  const isWhole = await withBytes((pdf) => isSealWhole(pdf, own));
+  const { isWhole, stampedAt } = await withBytes(async (pdf) => ({
+    isWhole: await isSealWhole(pdf, own),
+    stampedAt: await readTimeStamp(pdf),
+  }));
   return {
     isKnown: true as const,
     isSealWhole: isWhole,
@@ -75,6 +78,7 @@ async function verified(
     client: acceptedBy,
     title,
     acceptedAt: known.acceptances.at.toISOString(),
+    stampedAt: stampedAt?.toISOString() ?? null,
     hash,
   };
 }

@@ -14,6 +14,7 @@ export const copy = {
   client: 'Accepted by',
   firm: 'Offered by',
   acceptedAt: 'Accepted on',
+  stampedAt: 'Time stamp',
   whole: {
     title: 'This is the signed document, unchanged',
     text: 'It is, byte for byte, what was sealed when the offer was accepted, and its seal is whole.',

@@ -20,6 +20,7 @@ export function VerificationResult({ fileName, verification }: Props) {
           [copy.firm, verification.firm],
           [copy.client, verification.client],
           [copy.acceptedAt, moment(verification.acceptedAt)],
+          ...(verification.stampedAt ? [[copy.stampedAt, moment(verification.stampedAt)]] : []),
         ] as [string, string][])
       : []),
     [copy.file, fileName],

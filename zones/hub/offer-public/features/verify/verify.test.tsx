@@ -12,6 +12,7 @@ const known = {
   client: 'Bayview Dental',
   title: 'Your 2027 engagement',
   acceptedAt: '2026-11-23T17:00:00.000Z',
+  stampedAt: null,
   hash: 'ab'.repeat(32),
 };
 
@@ -44,6 +45,11 @@ test.each([
   expect(screen.getByText(known.hash)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Check another PDF' }));
   expect(screen.getByLabelText('Signed PDF')).toBeTruthy();
+});
+
+test('shows when a PDF was sealed by its time stamp, if it has one', async () => {
+  await check(answer({ ...known, stampedAt: '2026-11-25T17:00:09.000Z' }));
+  expect((await screen.findByText('Time stamp')).nextElementSibling?.textContent).toContain('Nov 25, 2026');
 });
 
 test('reports a failed check, which can be repeated with the same file', async () => {

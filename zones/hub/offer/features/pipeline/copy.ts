@@ -33,6 +33,7 @@ const steps: Record<ProposalRow['lastStep']['kind'], string> = {
   forwarded: 'Forwarded',
   signed: 'Signed',
   accepted: 'Accepted',
+  'not-time-stamped': 'No time stamp',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
   expired: 'Expired',

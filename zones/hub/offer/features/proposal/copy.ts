@@ -17,6 +17,8 @@ const activities: Record<ActivityKind, (by: string, what: string) => string> = {
   forwarded: (by, what) => `${by} forwarded it${what && ` to ${what}`}`,
   signed: (by) => `${by} signed`,
   accepted: (by) => `${by} accepted it`,
+  'not-time-stamped': () =>
+    'The document was sealed without a time stamp, because the time-stamp server did not respond as it should',
   declined: (by, what) => `${by} declined it${what && `: ${what}`}`,
   withdrawn: (by) => `${by} withdrew it`,
   expired: () => 'It expired',
