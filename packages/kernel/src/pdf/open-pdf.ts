@@ -52,13 +52,18 @@ interface Described {
   margin: number;
   /** Width and height in points, for a paper size other than the locale's. */
   size?: [width: number, height: number];
+  /** Whether the document is accessible by PDF/UA-1 (ISO 14289-1): everything is drawn with the functions of `tags.ts`. */
+  isTagged?: boolean;
 }
 
 /**
  * Creates an empty document with the fonts `regular` and `bold`, whose bytes are reproducible for a locale; on Letter where that
  * is usual, otherwise on A4.
  */
-export async function openPdf({ title, author, createdAt, margin, size }: Described, locale: string | null): Promise<Document> {
+export async function openPdf(
+  { title, author, createdAt, margin, size, isTagged = false }: Described,
+  locale: string | null,
+): Promise<Document> {
   // Loaded with the first document, because most starts of the platform print none.
   const { default: PDFDocument } = await import('pdfkit');
   fonts ??= readFonts();
@@ -71,8 +76,11 @@ export async function openPdf({ title, author, createdAt, margin, size }: Descri
     font: regular as string,
     lang: 'en',
     displayTitle: true,
+    // PDFKit's types don't include PDF/UA.
+    ...(isTagged && { tagged: true, pdfVersion: '1.7', subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets }),
     info: { Title: title, Author: author, CreationDate: createdAt },
   });
+  escapeMetadata(document);
   document.registerFont('regular', regular).registerFont('bold', bold);
   for (const name of ['bold', 'regular']) {
     keepLines(document.font(name));
@@ -109,6 +117,19 @@ function keepCodesTogether(document: Document): void {
     return map;
   };
 }
+
+/** Escapes title and author in the metadata, which PDFKit writes into XML as they are. */
+function escapeMetadata(document: Document): void {
+  const writer = document as unknown as { info: Record<string, unknown>; endMetadata(): void };
+  const end = writer.endMetadata;
+  writer.endMetadata = () => {
+    const entries = Object.entries(writer.info).map(([key, value]) => [key, typeof value === 'string' ? escaped(value) : value]);
+    writer.info = Object.fromEntries(entries);
+    end.call(writer);
+  };
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Lets `draw` fill a document, ends it, and returns its bytes. */
 export async function bytesOf(document: Document, draw: () => void): Promise<Buffer> {

@@ -42,9 +42,9 @@ onOneDatabase('the document, while the time-stamp server fails', (kind) => {
     // The waits double from 10 seconds on, each varied by a quarter: the eighth attempt is after 16 to 27 minutes.
     for (const minutes of [0, 1, 2, 4, 4, 4]) expect(await hashAfter(minutes)).toBeNull();
     for (let minutes = 15; minutes < 40; minutes++) await hashAfter(1);
-    const { acceptance, activity } = await read();
+    const { acceptance, activities } = await read();
     expect(acceptance.documentHash).toMatch(/^[\da-f]{64}$/);
-    expect(activity.map(({ kind }: { kind: string }) => kind)).toContain('not-time-stamped');
+    expect(activities.map(({ kind }: { kind: string }) => kind)).toContain('not-time-stamped');
     expect(requests).toBe(8);
   });
 });

@@ -136,6 +136,8 @@ export const copy = {
     dues: 'What is due when',
     allDues: 'Every charge of the first 12 months',
     allDuesTotal: 'All of these charges',
+    grouped: 'Services that are charged on the same day for the same period are added up.',
+    services: (count: number) => `${count} services`,
     onCompletion: 'On completion',
     deposit: 'deposit',
     period: (from: string, to: string) => `${from} to ${to}`,
