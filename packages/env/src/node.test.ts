@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepsRefreshTokens, openidProvider, providers, sitesDomain, smtp, tokenKey } from './node';
+import { keepsRefreshTokens, openidProvider, providers, sitesDomain, smtp, timestampUrl, tokenKey } from './node';
 
 const before = { ...process.env };
 const file = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'secret');
@@ -61,3 +61,13 @@ test.each(['example.com', 'sites.example.com', 'com', 'a b.example', 'https://fi
     expect(sitesDomain).toThrow('SUITE_SITES_DOMAIN is');
   },
 );
+
+test('a time-stamp server is named by an http or https address', () => {
+  expect(timestampUrl()).toBeUndefined();
+  process.env.SUITE_TIMESTAMP_URL = 'http://time.example.com/tsr';
+  expect(timestampUrl()).toBe('http://time.example.com/tsr');
+  for (const address of ['time.example.com', 'ftp://time.example.com']) {
+    process.env.SUITE_TIMESTAMP_URL = address;
+    expect(timestampUrl).toThrow(`SUITE_TIMESTAMP_URL is "${address}"`);
+  }
+});

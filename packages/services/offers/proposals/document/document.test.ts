@@ -118,7 +118,7 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
     expect(await verify(pdf)).toMatchObject({ isKnown: true });
   });
 
-  it('contains the logo of the firm’s reports, beside the signature', () => {
+  it('contains the logo of the firm’s reports and the drawn signature', () => {
     const widths = [...pdf.toString('latin1').matchAll(/\/Width (\d+)/g)].map(([, width]) => Number(width));
     expect(widths).toEqual(expect.arrayContaining([120, 300]));
   });
