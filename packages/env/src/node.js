@@ -204,6 +204,7 @@ export function timestampUrl() {
   if (!url) return undefined;
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw failure(`SUITE_TIMESTAMP_URL is "${url}"; set it to the http or https address of a time-stamp server (RFC 3161).`);
+  if (new URL(url).username) throw failure('SUITE_TIMESTAMP_URL has a user name; set it to a time-stamp server that needs none.');
   return url;
 }
 

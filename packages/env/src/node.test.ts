@@ -70,4 +70,6 @@ test('a time-stamp server is named by an http or https address', () => {
     process.env.SUITE_TIMESTAMP_URL = address;
     expect(timestampUrl).toThrow(`SUITE_TIMESTAMP_URL is "${address}"`);
   }
+  process.env.SUITE_TIMESTAMP_URL = 'https://firm:secret@time.example.com';
+  expect(timestampUrl).toThrow('SUITE_TIMESTAMP_URL has a user name');
 });

@@ -213,7 +213,10 @@ function drawBlock(document: Document, block: Block): void {
     document.moveDown(0.4);
     element(document, 'H4', () => document.font('bold').fontSize(11).fillColor(INK).text(block.text, MARGIN));
   } else if (block.kind === 'paragraph') paragraph(document, block.text);
-  else group(document, 'L', () => block.items.forEach((item) => drawItem(document, item)));
+  else
+    group(document, 'L', () => {
+      for (const item of block.items) drawItem(document, item);
+    });
   document.moveDown(0.5);
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { demoPeople } from '@services/identity/demo/demo-people';
+import { silentLogger } from '@suite/env/quiet.fixture';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -22,7 +23,7 @@ onOneDatabase('the document, while the time-stamp server fails', (kind) => {
     await once(server, 'listening');
     const timestampUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const deployment = { environment: 'local', domain: 'localhost', port: 3000 } as const;
-    platform = await openTestPlatform(kind, { deployment, timestampUrl });
+    platform = await openTestPlatform(kind, { deployment, timestampUrl, logger: silentLogger });
     person = await demoPerson(platform, demoPeople.olivia).signIn();
   });
   afterAll(async () => {

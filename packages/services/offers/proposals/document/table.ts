@@ -29,7 +29,8 @@ interface Table {
 /** Draws a table, with its heads on each page. */
 export function drawTable(document: Document, { columns, rows }: Table): void {
   const heads = { cells: columns.map(({ head }) => head), isBold: true };
-  const drawHeads = (draw: DrawCell) => drawRow(document, columns, { row: heads, height: heightOf(document, columns, heads) }, draw);
+  const drawHeads = (draw: DrawCell) =>
+    drawRow(document, columns, { row: heads, height: heightOf(document, columns, heads) }, draw);
   group(document, 'Table', () => {
     group(document, 'TR', () => drawHeads((cell) => element(document, 'TH', cell, { scope: 'Column' })));
     for (const row of rows) {
@@ -68,7 +69,10 @@ function drawRow(
     const width = widthOf(document, column);
     const text = cells[at] ?? '';
     draw(() => {
-      document.font(isBold ? 'bold' : 'regular').fontSize(9).fillColor(INK);
+      document
+        .font(isBold ? 'bold' : 'regular')
+        .fontSize(9)
+        .fillColor(INK);
       document.text(text, x, y + PADDING, { width: width - 6, align: column.isNumber ? 'right' : 'left' });
     });
     x += width;

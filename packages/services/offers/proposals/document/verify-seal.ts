@@ -1,5 +1,5 @@
 import { webcrypto, X509Certificate } from 'node:crypto';
-import type { SignedData } from 'pkijs';
+import type { CryptoEngine, SignedData } from 'pkijs';
 
 /** Start of the entry for the bytes that a signature covers, before and after it. */
 const RANGE = '/ByteRange';
@@ -25,10 +25,7 @@ export async function isSealWhole(pdf: Buffer, certificate: string): Promise<boo
   try {
     const seal = await readSeal(pdf);
     if (!seal?.isLast || !isBy(seal, certificate)) return false;
-    const { CryptoEngine } = await import('pkijs');
-    // Given here, because the one that the library sets when it is loaded belongs to one realm of the process.
-    const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as Crypto });
-    return await seal.signed.verify({ signer: 0, data: seal.covered().buffer, checkChain: false }, engine);
+    return await seal.signed.verify({ signer: 0, data: seal.covered().buffer, checkChain: false }, await loadEngine());
   } catch {
     // The changes left nothing to compare.
     return false;
@@ -60,12 +57,18 @@ export async function readTimeStamp(pdf: Buffer): Promise<Date | undefined> {
     const { ContentInfo, SignedData, TSTInfo } = await import('pkijs');
     const stamp = new SignedData({ schema: new ContentInfo({ schema: token }).content });
     // Compares the time stamp with the signature, too.
-    if (!(await stamp.verify({ signer: 0, data: signer.signature.valueBlock.valueHex }))) return undefined;
+    if (!(await stamp.verify({ signer: 0, data: signer.signature.valueBlock.valueHex }, await loadEngine()))) return undefined;
     const info = stamp.encapContentInfo.eContent?.valueBlock.valueHexView;
     return info && TSTInfo.fromBER(new Uint8Array(info)).genTime;
   } catch {
     return undefined;
   }
+}
+
+/** Returns the cryptography for pkijs, which otherwise uses what any package of this process has set for all of them. */
+async function loadEngine(): Promise<CryptoEngine> {
+  const { CryptoEngine } = await import('pkijs');
+  return new CryptoEngine({ crypto: webcrypto as Crypto });
 }
 
 /** Returns the last signature of a file; undefined when it has none. @throws when it cannot be read */
