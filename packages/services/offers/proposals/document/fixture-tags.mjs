@@ -17,11 +17,8 @@ const PAINT = /^(?:Tj|TJ|'|"|S|s|f|F|f\*|B|B\*|b|b\*|sh|Do|BI)$/;
 function marksOf(/** @type {any} */ page) {
   const contents = listOf(get(page, 'Contents')).map((stream) => Buffer.from(stream.getDecodedData()).toString('latin1'));
   // Strings could contain anything.
-  const tokens =
-    contents
-      .join('\n')
-      .replace(/\((?:\\.|[^\\)])*\)|<[\da-f\s]*>/gi, ' ')
-      .match(/<<|>>|\/?[^\s/<>[\]]+/g) ?? [];
+  const operations = contents.join('\n').replace(/\((?:\\.|[^\\)])*\)|<[\da-f\s]*>/gi, ' ');
+  const tokens = [...operations.matchAll(/<<|>>|\/?[^\s/<>[\]]+/g)].map(([token]) => token);
   const marks = { ids: /** @type {number[]} */ ([]), stray: 0, nested: 0 };
   let depth = 0;
   for (const [at, token] of tokens.entries()) {

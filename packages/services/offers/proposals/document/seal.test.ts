@@ -75,7 +75,7 @@ function elementsOf(der: Buffer) {
     const [time] = sealed.toString('latin1').matchAll(new RegExp(`180f${year}`, 'gi'));
     expect(time).toBeDefined();
     const changed = Buffer.from(sealed);
-    changed.write('180f31393939', time?.index);
+    changed.write('180f31393939', time?.index ?? 0);
     expect(await readTimeStamp(changed)).toBeUndefined();
   });
 
