@@ -17,21 +17,10 @@ export interface BackMetrics extends Looks {
 
 /**
  * Visits a zone, then another one on a different host, each until it may be cached; then both again, the first too briefly to be
- * cached; and logs out. Afterwards goes back to the second zone, and in another browser to the first.
+ * cached; logs out; and goes back.
+ * @param entries how many entries of the history: 1 leads to the second zone, 2 to the first
  */
-export async function backAfterLogout(suite: Suite, { rounds }: { rounds: number }): Promise<BackMetrics> {
-  const total: BackMetrics = { restores: 0, frames: 0, privateFrames: 0, pictures: 0, privatePictures: 0, privateBefore: 0 };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const entries of [1, 2]) {
-      const found = await goBack(suite, entries);
-      for (const name of Object.keys(total) as (keyof BackMetrics)[]) total[name] += found[name];
-    }
-  }
-  return total;
-}
-
-/** Goes back this many entries of the history after a logout. */
-async function goBack(suite: Suite, entries: number): Promise<BackMetrics> {
+export async function backAfterLogout(suite: Suite, entries: number): Promise<BackMetrics> {
   const { context, close } = await trustingBrowser(suite);
   await signInByApi(context, suite, 'olivia');
   const page = await context.newPage();

@@ -14,6 +14,9 @@ export interface Screencast {
   end(): Promise<string[]>;
 }
 
+/** Of a picture, in pixels: a button of 40 px keeps 10, and a browser without a graphics card is not busy with pictures. */
+const size = { maxWidth: 320, maxHeight: 225 };
+
 /** Captures the pictures that the browser actually paints of a page, for any document in it. */
 export async function startScreencast(page: Page): Promise<Screencast> {
   const client = await page.context().newCDPSession(page);
@@ -23,7 +26,7 @@ export async function startScreencast(page: Page): Promise<Screencast> {
     // The page may be closed already.
     client.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
-  await client.send('Page.startScreencast', { format: 'png' });
+  await client.send('Page.startScreencast', { format: 'png', ...size });
   return {
     async end() {
       await client.send('Page.stopScreencast');
