@@ -1,4 +1,10 @@
-import { readText } from './read-text';
+import type { TextEncoding } from '@suite/values/text-encodings';
+import { type EncodingGuess, readText } from './read-text';
+
+export interface CsvFile {
+  rows: string[][];
+  guess?: EncodingGuess;
+}
 
 /** Returns the cells of each row; the parser loads with the first file. */
 export async function rowsOf(text: string): Promise<string[][]> {
@@ -8,4 +14,8 @@ export async function rowsOf(text: string): Promise<string[][]> {
   return parse<string[]>(text, { delimiter }).data;
 }
 
-export const readCsv = async (file: Blob): Promise<string[][]> => rowsOf(await readText(file));
+/** Reads a CSV file. Where it has a guess, show an `EncodingField`. @throws RangeError for a file that isn't text */
+export async function readCsv(file: Blob, chosen?: TextEncoding): Promise<CsvFile> {
+  const { text, guess } = await readText(file, chosen);
+  return { rows: await rowsOf(text), ...(guess && { guess }) };
+}

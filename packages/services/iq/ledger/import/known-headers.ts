@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@suite/kernel/database/database';
+import { encodingNames } from '@suite/values/text-encodings';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { type Encoding, encodingNames } from '../contract/encodings';
+import type { Encoding } from '../contract/encodings';
 import type { Confirmation, GuessedColumn, TableGuess } from '../contract/table';
 import type { EarlierFile } from '../contract/uploads';
 import { importRuns, knownHeaders } from '../schema/import';

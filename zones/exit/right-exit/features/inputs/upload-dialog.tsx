@@ -27,7 +27,8 @@ export function UploadDialog({ valuation, amounts, onClose, onRead }: Props) {
   const [failure, setFailure] = useState<string>();
 
   async function read(file: File) {
-    const found = readRows(await readCsv(file), valuation, amounts);
+    const { rows } = await readCsv(file);
+    const found = readRows(rows, valuation, amounts);
     const lines = found?.rejected.slice(0, NAMED).map(({ line, why }) => copy.line(line, copy.why[why])) ?? [];
     const rejected = lines.length ? ` ${copy.rejected(lines.join(', '))}` : '';
     const count = Object.keys(found?.cells ?? {}).length;

@@ -64,3 +64,16 @@ test('§4 adds a large file in batches that the server accepts; after a failure 
   expect(taken[2]?.key).toBe(taken[1]?.key);
   expect(taken[1]?.key).not.toBe(taken[0]?.key);
 });
+
+test('shows how the letters of a file were read when nothing in it proves their encoding', async () => {
+  renderInSuite(<AddClientsForm organizationId={organizationId} onAdded={() => undefined} cancel={null} />, {
+    ...{ zone: 'iq-onboarding', claims, answers: {} },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'From a file' }));
+  // "Müller Größe" in DOS 850.
+  const bytes = Uint8Array.from([0x4d, 0x81, 0x6c, 0x6c, 0x65, 0x72, 0x20, 0x47, 0x72, 0x94, 0xe1, 0x65]);
+  const file = Object.assign(new File([bytes], 'clients.csv'), { arrayBuffer: async () => bytes.buffer });
+  await userEvent.upload(screen.getByLabelText('A list of clients as CSV'), file);
+  expect((await screen.findByRole('combobox', { name: 'Text encoding' })).textContent).toContain('DOS 850');
+  expect(screen.getByText('Choose another one if these letters are wrong: Müller, Größe')).toBeTruthy();
+});

@@ -1,16 +1,17 @@
-import { readCsv } from '@suite/list/read-csv';
+import { EncodingField } from '@suite/list/encoding-field';
+import { type CsvFile, readCsv } from '@suite/list/read-csv';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { FileDrop } from '@suite/ui/file-drop';
 import { Notice } from '@suite/ui/notice';
 import { Select } from '@suite/ui/select';
+import type { TextEncoding } from '@suite/values/text-encodings';
 import { useState } from 'react';
 import { type ClientColumns, columnNamesOf, type FileProblem, guessColumns } from './client-file';
 import { copy } from './copy';
 
-export interface ClientFile extends ClientColumns {
-  fileName: string;
-  rows: string[][];
+export interface ClientFile extends ClientColumns, CsvFile {
+  file: File;
 }
 
 interface Props {
@@ -32,18 +33,13 @@ const NONE = '-';
 /** Takes a CSV file of clients and guesses the columns of names and addresses, which can be changed. */
 export function ClientSource({ file, found, problems, disabled, onFile }: Props) {
   const { number } = useFormats();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<string | false>();
 
-  async function take([taken]: File[]) {
-    if (!taken) return;
-    setFailure(undefined);
-    try {
-      const rows = await readCsv(taken);
-      if (rows.every((row) => row.every((cell) => !cell.trim()))) return setFailure(copy.file.empty);
-      onFile({ fileName: taken.name, rows, ...guessColumns(rows) });
-    } catch {
-      setFailure(copy.file.failed);
-    }
+  async function take(taken: File, encoding?: TextEncoding) {
+    const csv = await readCsv(taken, encoding).catch(() => undefined);
+    const isEmpty = csv?.rows.every((row) => row.every((cell) => !cell.trim()));
+    setFailure(csv ? isEmpty && copy.file.empty : copy.file.failed);
+    onFile(csv && !isEmpty ? { file: taken, ...csv, ...guessColumns(csv.rows) } : undefined);
   }
 
   if (!file) {
@@ -53,7 +49,7 @@ export function ClientSource({ file, found, problems, disabled, onFile }: Props)
           label={copy.file.label}
           accept={['.csv', '.txt', '.tsv']}
           maxBytes={MAX_BYTES}
-          onFiles={take}
+          onFiles={([taken]) => taken && void take(taken)}
           disabled={disabled}
         />
         {failure && (
@@ -71,7 +67,7 @@ export function ClientSource({ file, found, problems, disabled, onFile }: Props)
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{copy.file.found(found, file.fileName)}</p>
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{copy.file.found(found, file.file.name)}</p>
         <Button variant="quiet" size="sm" disabled={disabled} onClick={() => onFile(undefined)}>
           {copy.file.other}
         </Button>
@@ -91,6 +87,9 @@ export function ClientSource({ file, found, problems, disabled, onFile }: Props)
           disabled={disabled}
           onChange={(value) => onFile({ ...file, email: value === NONE ? null : Number(value) })}
         />
+        {file.guess && (
+          <EncodingField guess={file.guess} disabled={disabled} onChange={(encoding) => void take(file.file, encoding)} />
+        )}
       </div>
       {problems.length > 0 && (
         <section aria-label={copy.file.leftOut(number(problems.length))} className="mt-3 text-muted">

@@ -74,8 +74,6 @@ export const copy = {
     future: 'The as-of date is in the future: choose today or an earlier day.',
     currency: 'Currency',
     currencyHint: 'For amounts without a currency.',
-    encoding: 'Text encoding',
-    encodingHint: (samples: string) => `Choose another one if these letters are wrong: ${samples}`,
     columns: 'Columns',
     column: 'In the file',
     says: 'Contains',

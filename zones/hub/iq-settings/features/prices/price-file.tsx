@@ -21,7 +21,8 @@ export function PriceFile({ onText, disabled }: Props) {
   async function take([file]: File[]) {
     if (!file) return;
     try {
-      const rows = (await readCsv(file)).filter((row) => row.some((cell) => cell.trim()));
+      const csv = await readCsv(file);
+      const rows = csv.rows.filter((row) => row.some((cell) => cell.trim()));
       if (rows.length === 0) return setNote({ tone: 'bad', text: form.fileEmpty });
       const width = Math.max(...rows.map((row) => row.length));
       onText(rows.map(([month = '', value = '']) => `${month.trim()}\t${value.trim()}`).join('\n'));

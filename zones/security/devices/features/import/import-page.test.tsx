@@ -23,9 +23,9 @@ function open() {
   return sent;
 }
 /** Chooses a file that can be read, because jsdom's can't. */
-async function choose(text: string) {
+async function choose(text: string, encoding: BufferEncoding = 'utf8') {
   const file = new File([text], 'devices.csv', { type: 'text/csv' });
-  file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer;
+  file.arrayBuffer = async () => new Uint8Array(Buffer.from(text, encoding)).buffer;
   await userEvent.upload(await screen.findByLabelText(/List of devices as CSV/), file);
 }
 
@@ -46,6 +46,28 @@ test('shows how a file is read before it is imported, and which of its rows were
   ]);
   const rejected = within(screen.getByRole('table', { name: '1 row was left out' }));
   expect(rejected.getByRole('row', { name: /The name is missing/ }).textContent).toContain('3');
+});
+
+test('shows how the letters of a file were read, and reads it again in the encoding that a person chooses', async () => {
+  const sent = open();
+  // The byte e1 is ß in DOS 850, and á in Windows-1252.
+  await choose('Name;Location\nLT-1;Stra\xe1e\n', 'latin1');
+  const field = await screen.findByRole('combobox', { name: 'Text encoding' });
+  expect(field.textContent).toContain('Windows-1252');
+  expect(screen.getByText('Choose another one if these letters are wrong: Straáe')).toBeTruthy();
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: 'DOS 850' }));
+  expect(await screen.findByText('Choose another one if these letters are wrong: Straße')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
+  await screen.findByText(/1 added/);
+  expect(sent).toEqual([[{ line: 2, cells: { name: 'LT-1', location: 'Straße' } }]]);
+});
+
+test('asks nothing about letters when the encoding is certain', async () => {
+  open();
+  await choose('Name;Location\nLT-1;Straße\n');
+  await screen.findByText('devices.csv has 1 row.');
+  expect(screen.queryByText('Text encoding')).toBeNull();
 });
 
 test('says what is wrong with a file and imports nothing', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@services/devices/contract/devices';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
+import { EncodingField } from '@suite/list/encoding-field';
 import { List } from '@suite/list/list';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -16,6 +17,7 @@ import { Button } from '@suite/ui/button';
 import { FileDrop } from '@suite/ui/file-drop';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
+import type { TextEncoding } from '@suite/values/text-encodings';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { columnWords, copy } from './copy';
@@ -27,16 +29,16 @@ const MAX_BYTES = 5 * 2 ** 20;
 export function ImportPage() {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
-  const [file, setFile] = useState<ReadFile & { name: string }>();
+  const [file, setFile] = useState<ReadFile & { file: File }>();
   const [failure, setFailure] = useState<string>();
   const [result, setResult] = useState<ImportResult>();
   const [isRunning, setRunning] = useState(false);
 
-  async function choose(chosen: File) {
+  async function choose(chosen: File, encoding?: TextEncoding) {
     setResult(undefined);
-    const read = await readRows(chosen);
+    const read = await readRows(chosen, encoding);
     setFailure(typeof read === 'string' ? read : undefined);
-    setFile(typeof read === 'string' ? undefined : { ...read, name: chosen.name });
+    setFile(typeof read === 'string' ? undefined : { ...read, file: chosen });
   }
 
   async function run(rows: ReadFile['rows']) {
@@ -69,11 +71,20 @@ export function ImportPage() {
         {failure && <Notice tone="bad">{failure}</Notice>}
         {file && (
           <div className="rounded-lg border border-line bg-surface p-4">
-            <p className="font-medium">{copy.read(file.rows.length, file.name)}</p>
+            <p className="font-medium">{copy.read(file.rows.length, file.file.name)}</p>
             <p className="mt-1 text-sm text-muted">
               {copy.known}: {file.known.map((column) => columnWords[column].split(':')[0]).join(', ')}
             </p>
             {file.ignored.length > 0 && <p className="mt-1 text-sm text-muted">{copy.ignored(file.ignored.join(', '))}</p>}
+            {file.guess && (
+              <div className="mt-3 max-w-72">
+                <EncodingField
+                  guess={file.guess}
+                  disabled={isRunning}
+                  onChange={(encoding) => void choose(file.file, encoding)}
+                />
+              </div>
+            )}
             <Button className="mt-3" spinning={isRunning} onClick={() => run(file.rows)}>
               {copy.submit(file.rows.length)}
             </Button>

@@ -1,8 +1,9 @@
 import { type ImportColumn, importColumns, MAX_ROWS } from '@services/devices/contract/devices';
-import { readCsv } from '@suite/list/read-csv';
+import { type CsvFile, readCsv } from '@suite/list/read-csv';
+import type { TextEncoding } from '@suite/values/text-encodings';
 import { copy } from './copy';
 
-export interface ReadFile {
+export interface ReadFile extends Pick<CsvFile, 'guess'> {
   rows: { line: number; cells: Partial<Record<ImportColumn, string>> }[];
   /** The recognized columns, in the order of the file. */
   known: ImportColumn[];
@@ -53,8 +54,9 @@ const columnOf = (head: string): ImportColumn | undefined =>
   (Object.hasOwn(synonyms, plain(head)) ? synonyms[plain(head)] : undefined);
 
 /** Returns the rows of a file by column, or why it can't be read. */
-export async function readRows(file: Blob): Promise<ReadFile | string> {
-  const [heads = [], ...lines] = await readCsv(file).catch(() => []);
+export async function readRows(file: Blob, encoding?: TextEncoding): Promise<ReadFile | string> {
+  const csv = await readCsv(file, encoding).catch((): CsvFile => ({ rows: [] }));
+  const [heads = [], ...lines] = csv.rows;
   if (heads.length === 0) return copy.unreadable;
   const columns = heads.map(columnOf);
   // Of two columns with the same meaning, the first is used.
@@ -75,5 +77,5 @@ export async function readRows(file: Blob): Promise<ReadFile | string> {
     const column = columns[place];
     return head.trim() !== '' && (column === undefined || places.get(column) !== place);
   });
-  return { rows, known: [...places.keys()], ignored };
+  return { rows, known: [...places.keys()], ignored, ...(csv.guess && { guess: csv.guess }) };
 }

@@ -21,6 +21,7 @@ export const copy = {
   drop: 'New table: releases by product, as endoflife.date describes them',
   notATable:
     'This is no table of releases. It needs lists under windows, windows-server, macos, ios, ipados, android or ubuntu, each entry with cycle and eol.',
+  notUtf8: 'This file is not in UTF-8, so its letters can’t be read. Save it as UTF-8, and choose it again.',
   notReplaced: (reason: string) => `The table was not replaced. ${reason}`,
   replaced: (releases: number) => `The table now has ${releases} ${releases === 1 ? 'release' : 'releases'}.`,
 };

@@ -66,6 +66,8 @@ test('lets operators replace the table, and says when a file is none', async () 
   };
   await choose(Buffer.from('{"windows": 7}'));
   expect(await screen.findByText(/^This is no table of releases/)).toBeTruthy();
+  await choose(Buffer.from('{"macos": [{"cycle": "26 caf\xe9", "eol": "2028-09-30"}]}', 'latin1'));
+  expect(await screen.findByText(/not in UTF-8/)).toBeTruthy();
   // PowerShell writes UTF-16 with a mark.
   await choose(Buffer.from('\ufeff{"macos": [{"cycle": "26", "eol": "2028-09-30"}]}', 'utf16le'));
   expect(await screen.findByText('The table now has 1 release.')).toBeTruthy();

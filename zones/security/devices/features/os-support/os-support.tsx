@@ -66,13 +66,17 @@ function Replace() {
     setFailure(undefined);
     setDone(undefined);
     try {
-      const table = safeParse(endpoint.body, JSON.parse(await readText(file)));
+      const { text, guess } = await readText(file);
+      if (guess) return setFailure(copy.notUtf8);
+      const table = safeParse(endpoint.body, JSON.parse(text));
       if (!table.success) return setFailure(copy.notATable);
       const { releases } = await formClient.call(endpoint, { body: table.output });
       setDone(copy.replaced(releases.length));
       await revalidate(getOsSupport, getDevices, getDevice, getDeviceOverview);
     } catch (error) {
-      setFailure(error instanceof SyntaxError ? copy.notATable : copy.notReplaced(reasonOf(error)));
+      setFailure(
+        error instanceof SyntaxError || error instanceof RangeError ? copy.notATable : copy.notReplaced(reasonOf(error)),
+      );
     }
   }
 

@@ -1,29 +1,14 @@
+import { likelihoodOf } from '@suite/values/likely-text';
+import { singleByteEncodings } from '@suite/values/text-encodings';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import type { Encoding } from '../../contract/encodings';
 import { decodedSingle } from './decode';
-import { likelihoodOf } from './likely-text';
 
-/** Encodings with one byte per letter, and those with two for most. In order of preference if several are as likely. */
-const singleByte: readonly Encoding[] = [
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'windows-1255',
-  'windows-1256',
-  'windows-1257',
-  'iso-8859-2',
-  'iso-8859-15',
-  'macintosh',
-  'koi8-r',
-  'ibm850',
-  'ibm866',
-];
+/** Encodings with two bytes for most letters. */
 const doubleByte = ['shift_jis', 'gb18030', 'big5', 'euc-kr', 'euc-jp'] as const;
 
-export const isSingleByte = (encoding: Encoding): boolean => singleByte.includes(encoding);
+export const isSingleByte = (encoding: Encoding): boolean => singleByteEncodings.some((one) => one === encoding);
 
 type DoubleByte = (typeof doubleByte)[number];
 
@@ -77,7 +62,7 @@ export function detectLegacy(bytes: Buffer): Encoding {
     return share + confidence / 400;
   };
   let best = { encoding: 'windows-1252' as Encoding, score: likely('windows-1252') + 0.05 };
-  for (const encoding of [...singleByte, ...doubleByte]) {
+  for (const encoding of [...singleByteEncodings, ...doubleByte]) {
     const score = likely(encoding);
     if (score > best.score) best = { encoding, score };
   }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { type Encoding, encodingNames } from '../../contract/encodings';
+import { encodingNames } from '@suite/values/text-encodings';
+import type { Encoding } from '../../contract/encodings';
 import { MAX_ROW } from '../table/table-row';
 import { decodedSingle, decoderOf } from './decode';
 import { isSingleByte } from './detect-legacy';

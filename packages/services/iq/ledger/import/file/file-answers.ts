@@ -1,8 +1,9 @@
 import { Failure } from '@suite/kernel/errors/failure';
 import { isCurrency } from '@suite/values/currency';
 import { isDay } from '@suite/values/iso-day';
+import { encodingNames } from '@suite/values/text-encodings';
 import * as v from 'valibot';
-import { encoding, encodingNames } from '../../contract/encodings';
+import { encoding } from '../../contract/encodings';
 import { type Confirmation, dateOrder, decimalMark, type TableGuess, tableField, tableKind } from '../../contract/table';
 import { futureTitleQuestion } from '../../table-file/as-of';
 import { dayFields, numberFields } from '../../table-file/fields';

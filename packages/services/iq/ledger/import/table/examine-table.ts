@@ -1,5 +1,6 @@
 import { minorDigits } from '@suite/values/money';
-import { type Encoding, encodingNames } from '../../contract/encodings';
+import { encodingNames } from '@suite/values/text-encodings';
+import type { Encoding } from '../../contract/encodings';
 import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { futureTitleNotice, futureTitleQuestion } from '../../table-file/as-of';
