@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { companies } from '@services/identity/schema/accounts';
 import { refreshMetrics } from '@services/insights/metrics/refresh-metrics';
 import { runImport } from '@services/ledger/import/run-import';
-import { insightsFirms } from '@services/ledger/schema/firms';
 import { facts } from '@suite/host/services/all-services';
 import type { Database } from '@suite/kernel/database/database';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { utcDayOf } from '@suite/values/iso-day';
+import { createFirm } from './bench-firm';
 import type { Measurement } from './row';
 
 const CLIENTS = [1_000, 23_570] as const;
@@ -35,9 +33,7 @@ export async function benchCostPerClient(database: Database, dataFolder: string)
 
 /** Returns the milliseconds of processor time, of this process and the embedded database, until the clients' metrics are computed. */
 async function importClients(database: Database, dataFolder: string, clients: number): Promise<number> {
-  const company = randomUUID();
-  await database.insert(companies).values({ id: company, name: company });
-  await database.insert(insightsFirms).values({ companyId: company, name: 'Firm', currency: 'USD', paymentTermsDays: 30 });
+  const company = await createFirm(database);
   const path = join(dataFolder, 'clients.csv');
   const lines = Array.from({ length: clients * ROWS_PER_CLIENT }, (_, place) => {
     const day = utcDayOf(Date.parse('2024-04-01') + (place % 720) * MILLISECONDS_PER_DAY);

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { companies } from '@services/identity/schema/accounts';
 import type { ImportChanges } from '@services/ledger/contract/import-changes';
 import { runImport } from '@services/ledger/import/run-import';
-import { insightsFirms } from '@services/ledger/schema/firms';
 import { facts } from '@suite/host/services/all-services';
 import type { Database } from '@suite/kernel/database/database';
+import { createFirm } from './bench-firm';
 import type { Measurement } from './row';
 
 const SIZES = [8_750, 70_000] as const;
@@ -24,9 +22,7 @@ export async function benchSecondImport(database: Database, dataFolder: string):
 
 /** Returns the seconds of the second import. */
 async function secondImport(database: Database, dataFolder: string, rows: number): Promise<number> {
-  const company = randomUUID();
-  await database.insert(companies).values({ id: company, name: company });
-  await database.insert(insightsFirms).values({ companyId: company, name: 'Firm', currency: 'USD', paymentTermsDays: 30 });
+  const company = await createFirm(database);
   const path = join(dataFolder, 'list.csv');
   const take = async (month: string, lineOf: (place: number) => string) => {
     const lines = Array.from({ length: rows }, (_, place) => `A-${place},Client ${place % 1000},2026-01-15,${lineOf(place)}`);
