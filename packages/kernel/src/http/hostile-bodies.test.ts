@@ -72,6 +72,7 @@ const corpus: [name: string, status: number, sent: Sent][] = [
   ['an endless address', 400, { path: signIn, body: email(`${'a.'.repeat(7000)}@b.example`) }],
   ['compressed JSON', 400, { path: signIn, body: gzipSync('{}'), headers: { 'Content-Encoding': 'gzip' } }],
   ['bytes that are no text', 400, { path: signIn, body: Buffer.alloc(1000, 0xff) }],
+  ['JSON in Latin-1', 400, { path: signIn, body: Buffer.from('{"email":"a@b.example","password":"\xfc"}', 'latin1') }],
   ['a form of 8,000 fields', 400, { path: token, type: form, body: 'a&'.repeat(8000) }],
   ['a form of 1 MB', 413, { path: token, type: form, body: 'a=b&'.repeat(MEGABYTE / 4), isChunked: true }],
   ['a form of escapes', 400, { path: token, type: form, body: '%'.repeat(16_000) }],

@@ -28,9 +28,15 @@ export async function readBytes({ req }: Context, most: number): Promise<Uint8Ar
   }
 }
 
-/** @throws the same errors as readBytes */
-export const readText = async (context: Context, most: number): Promise<string> =>
-  new TextDecoder().decode(await readBytes(context, most));
+/** @throws the same errors as readBytes; InvalidRequestError when the body is not UTF-8 */
+export async function readText(context: Context, most: number): Promise<string> {
+  const bytes = await readBytes(context, most);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new InvalidRequestError('The text is not in UTF-8, so its letters can’t be read. Save it as UTF-8, and send it again.');
+  }
+}
 
 async function collect(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
