@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 
 /**
  * Checks every mail in an outbox: both parts in the order of RFC 2046 §5.1.4, with the same links, at most one
- * button, pictures from the mail only, and below the size where Gmail cuts.
+ * button, pictures from the mail only, below the size where Gmail cuts, and with its environment.
  * @throws Error that names the mail
  */
 export async function checkMails(outbox: string): Promise<void> {
@@ -13,8 +13,7 @@ export async function checkMails(outbox: string): Promise<void> {
   const names = isFolder ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
   for (const name of names) {
     const file = readFileSync(join(outbox, name), 'utf8');
-    // Some tests write mails of their own, without this header.
-    if (/^X-Suite-Environment: /m.test(file)) checkMail(await PostalMime.parse(file), file);
+    checkMail(await PostalMime.parse(file), file);
   }
 }
 
@@ -24,6 +23,7 @@ function checkMail({ subject, text = '', html = '', attachments }: Email, file: 
   const pictures = [...html.matchAll(/ src="cid:([^"]*)"/g)].map(([, id]) => `<${id}>`);
   const types = [...file.matchAll(/^Content-Type: (multipart\/alternative|text\/plain|text\/html)/gim)].map(([, type]) => type);
   const problems = {
+    'it names no environment': !/^X-Suite-Environment: \S/m.test(file),
     'a part is empty': !text.trim() || !html.trim(),
     'the parts are not alternatives': types.join() !== 'multipart/alternative,text/plain,text/html',
     'HTML has a link that the text lacks': links.some((url) => !text.includes(url)),

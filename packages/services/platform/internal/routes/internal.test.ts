@@ -212,13 +212,16 @@ onOneDatabase('what the internal zone reads', (kind) => {
     await reset(noah.email, apiOf('dev'));
     const outbox = join(platform.dataFolder, 'outbox');
     mkdirSync(outbox, { recursive: true });
-    writeFileSync(join(outbox, '2099-01-01.eml'), `To: ${noah.email}\r\nSubject: Old\r\n\r\nLink\r\n`);
-    writeFileSync(join(outbox, '2099-01-02.eml'), Buffer.from([0xff, 0, 1, 2]));
+    const foreign = ['2099-01-01.eml', '2099-01-02.eml'].map((name) => join(outbox, name)) as [string, string];
+    writeFileSync(foreign[0], `To: ${noah.email}\r\nSubject: Old\r\n\r\nLink\r\n`);
+    writeFileSync(foreign[1], Buffer.from([0xff, 0, 1, 2]));
     const dev = await signedIn(noah.email, apiOf('dev'));
     const mails = await dev.read<Mail[]>('outbox');
     expect(subjects(mails)).toEqual([`${noah.email}: Reset your password`]);
     expect(mails[0]?.text).toContain('https://dev-accounts.suite.localhost:8443/login/');
     const local = await signedIn(noah.email);
     expect(await local.read<Mail[]>('outbox')).toEqual([]);
+    // Closing the platform checks the mails that are left.
+    for (const path of foreign) rmSync(path);
   });
 });
