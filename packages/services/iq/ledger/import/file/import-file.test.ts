@@ -636,6 +636,41 @@ onOneDatabase('importing a file', (kind) => {
       expect(await everything()).toEqual(before);
     });
 
+    // QuickBooks Online's report “Invoices and Received Payments”, in which payments have the numbers of checks, or none.
+    it('among invoices have their own numbers, also one that an invoice of the customer has', async () => {
+      const { import: run, rows } = await firm();
+      await run(
+        [
+          ',Date,Transaction Type,Memo/Description,Num,Amount',
+          'Abbott,,,,,',
+          ',02/10/2021,Payment,,5521,"1,200.00"',
+          ',01/14/2021,Invoice,,1001,"1,200.00"',
+          ',02/16/2021,Payment,,1001,300.00',
+          ',01/15/2021,Invoice,,1002,300.00',
+          'Cedar,,,,,',
+          ',02/15/2021,Payment,,,999.99',
+          ',01/16/2021,Invoice,,1003,999.99',
+          ',02/17/2021,Payment,,5523,20.00',
+          ',01/17/2021,Invoice,,1004,20.00',
+        ].join('\n'),
+      );
+      const payments = `select reference, amount::int, c.name as customer from ledger.payments p
+        join ledger.customers c on c.id = p.customer_id where p.company_id = $company order by amount desc`;
+      expect(await rows(payments)).toEqual([
+        { reference: '5521', amount: 120_000, customer: 'Abbott' },
+        { reference: null, amount: 99_999, customer: 'Cedar' },
+        { reference: '1001', amount: 30_000, customer: 'Abbott' },
+        { reference: '5523', amount: 2_000, customer: 'Cedar' },
+      ]);
+      // The report doesn't say which invoice a payment settles.
+      expect(
+        await rows(
+          'select from ledger.applications a join ledger.payments p on p.id = a.payment_id where p.company_id = $company',
+        ),
+      ).toEqual([]);
+      expect(await rows('select number from ledger.invoices where company_id = $company and settlement_known')).toEqual([]);
+    });
+
     it('of an unknown invoice and customer are rejected', async () => {
       const { import: run } = await firm();
       const lines = await run('Payment date,Customer,Invoice,Amount received\n2021-03-20,,A-9,1\n2021-03-20,Acme,,2\n');
