@@ -58,10 +58,10 @@ export type DecimalMark = v.InferOutput<typeof decimalMark>;
 const day = v.pipe(v.string(), v.isoDate());
 
 /**
- * What a column may contain that a person has to confirm: an open balance, a payment, an exchange rate in either direction, or an
- * amount that is the same on every row of an invoice and may be its total.
+ * What a column may contain that a person has to confirm: an open balance, a payment, an exchange rate in either direction, an
+ * amount that is the same on every row of an invoice and may be its total, or a tax that may be part of the amount or on top of it.
  */
-export const columnLook = v.picklist(['balance', 'payment', 'rate', 'total']);
+export const columnLook = v.picklist(['balance', 'payment', 'rate', 'total', 'tax']);
 
 export const guessedColumn = v.object({
   name: v.string(),

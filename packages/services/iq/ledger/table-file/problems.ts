@@ -32,13 +32,12 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
       const column = guess.columns[place];
       return field && moneyFields.includes(field) && column?.isRunning ? [runningBalance(column.name)] : [];
     }),
-    ...unusedMoney(confirmation, guess).map(({ name, looksLike }) =>
-      looksLike === 'total'
-        ? repeatedAmount(name)
-        : looksLike === 'rate'
-          ? rateQuestion(name, guess.firmCurrency ?? currency)
-          : `Say whether “${name}” holds ${nounsOf[looksLike ?? 'balance']}, or that it is not used.`,
-    ),
+    ...unusedMoney(confirmation, guess).map(({ name, looksLike }) => {
+      if (looksLike === 'total') return repeatedAmount(name);
+      if (looksLike === 'rate') return rateQuestion(name, guess.firmCurrency ?? currency);
+      if (looksLike === 'tax') return taxQuestion(name);
+      return `Say whether “${name}” holds ${nounsOf[looksLike ?? 'balance']}, or that it is not used.`;
+    }),
     ...(asksForTerms(confirmation, guess) && confirmation.paymentTermsDays === undefined
       ? ['Say after how many days invoices without a due date are due; 0 when they are due on receipt.']
       : []),
@@ -65,6 +64,10 @@ export const runningBalance = (name: string): string =>
 /** Asks about a column that is the same on every row of an invoice. */
 export const repeatedAmount = (name: string): string =>
   `“${name}” is the same on every row of an invoice. Say whether it is the amount of each row. If it is the invoice's total, upload a list with one row per invoice, or one with the amount of each line: it would be counted several times.`;
+
+/** Asks about a column of tax that no other column places. */
+export const taxQuestion = (name: string): string =>
+  `Say whether the amounts include “${name}”, or whether it comes on top of them: no other column shows which.`;
 
 /** Asks about a column of exchange rates. @param currency the firm's; empty if nobody has chosen it */
 export const rateQuestion = (name: string, currency: string): string => {

@@ -110,6 +110,27 @@ onOneDatabase('uploads', (kind) => {
     await person.send(`/insights/uploads/${body.data.id}`, { method: 'DELETE' });
   });
 
+  // Lines of 100.00 and 50.50 with taxes of 20.00 and 10.10: on top they make 180.60, as a part of the amounts 150.50.
+  it('asks for the tax of lines that nothing places, and shows both results', async () => {
+    const rows = [
+      'Customer,Invoice,Date,Due date,Item,Amount,VAT',
+      'Acme,A-1,2021-01-13,2021-02-12,Books,100.00,20.00',
+      'Acme,A-1,2021-01-13,2021-02-12,Pens,50.50,10.10',
+    ];
+    const { body } = await send(rows.join('\n'));
+    const { guess } = await upload(body.data.id);
+    const place = guess?.columns.findIndex(({ looksLike }) => looksLike === 'tax');
+    expect(place).toBe(6);
+    const reading = (field: string) => {
+      const accepted = confirmed({ guess } as Upload);
+      const columns = accepted.columns.map((column, at) => (at === place ? { field, decimalMark: '.' } : column));
+      return { ...accepted, currency: 'USD', columns };
+    };
+    const { results } = await compare(body.data.id, [reading('tax'), reading('includedTax')]);
+    expect(results).toMatchObject([{ totals: [{ amount: 18_060 }] }, { totals: [{ amount: 15_050 }] }]);
+    await person.send(`/insights/uploads/${body.data.id}`, { method: 'DELETE' });
+  });
+
   const confirmed = ({ guess }: Upload): Confirmation => ({
     kind: guess?.kind ?? 'invoices',
     columns: (guess?.columns ?? []).map(({ field, dateOrders: [dateOrder], decimalMarks: [decimalMark] }: GuessedColumn) => ({

@@ -80,6 +80,7 @@ const answersTo: Record<NonNullable<GuessedColumn['looksLike']>, TableField[]> =
   payment: ['paid', 'balance'],
   rate: ['exchangeRate', 'inverseRate'],
   total: ['amount'],
+  tax: ['tax', 'includedTax'],
 };
 
 /** Asks which column has what the kind of rows requires and the guess did not find. */

@@ -192,6 +192,14 @@ test('asks about an amount that repeats on each row of an invoice, and keeps it 
   expect(screen.queryByText(/the same on every row/)).toBeNull();
 });
 
+test('asks whether a tax that no column places is part of the amounts', async () => {
+  const columns = guess.columns.map((column) => (column.name ? column : { ...column, name: 'VAT', looksLike: 'tax' as const }));
+  open({ [`GET ${one}`]: data(upload({ state: 'waiting', guess: { ...guess, columns } })) });
+  expect(await screen.findByText(/^Say whether the amounts include “VAT”/)).toBeTruthy();
+  await choose('What “VAT” contains', 'Tax in the amount');
+  expect(screen.queryByText(/^Say whether the amounts include/)).toBeNull();
+});
+
 test('a failed import says why and can be started again', async () => {
   open({ [`GET ${one}`]: data(upload({ state: 'failed', guess, failure: 'The disk of the suite is full.' })) });
   expect((await screen.findByText(/The disk of the suite is full/)).textContent).toContain('importing again adds nothing twice');

@@ -168,8 +168,8 @@ onOneDatabase('importing a file', (kind) => {
     const items = () =>
       rows(`select number, item_code as item, quantity::float as quantity, amount::int, l.tax::int from ledger.invoice_lines l
         join ledger.invoices i on i.id = l.invoice_id where company_id = $company order by 1, 2`);
-    const head = 'Invoice,Customer,Invoice date,Total,Tax,Service,Quantity';
-    await run(`${head}\nP-1,Acme,3/14/2021,110.00,10.00,Payroll,4\nP-2,Acme,3/15/2021,50.00,0,,1`, {
+    const head = 'Invoice,Customer,Invoice date,Net,Total,Tax,Service,Quantity';
+    await run(`${head}\nP-1,Acme,3/14/2021,100.00,110.00,10.00,Payroll,4\nP-2,Acme,3/15/2021,50.00,50.00,0,,1`, {
       confirm: { kind: 'invoices' },
     });
     const payroll = { number: 'P-1', item: 'Payroll', quantity: 4, amount: 10000, tax: 1000 };
@@ -178,7 +178,7 @@ onOneDatabase('importing a file', (kind) => {
       'Invoice,Customer,Invoice date,Amount,Service,Quantity\nP-1,Acme,3/14/2021,60,Audit,1\nP-1,Acme,3/14/2021,50,Tax,1';
     await run(twoLines, { confirm: { asOf: '2021-03-18' } });
     expect((await items()).map(({ item }) => item)).toEqual(['Audit', 'Tax']);
-    await run(`${head}\nP-1,Acme,3/14/2021,110.00,10.00,Payroll,4`, { confirm: { kind: 'invoices', asOf: '2021-03-20' } });
+    await run(`${head}\nP-1,Acme,3/14/2021,100.00,110.00,10.00,Payroll,4`, { confirm: { kind: 'invoices', asOf: '2021-03-20' } });
     expect(await items()).toEqual([payroll]);
   });
 
@@ -498,13 +498,13 @@ onOneDatabase('importing a file', (kind) => {
 
   it('combines all lines with the same number into one invoice, wherever they are in the file', async () => {
     const { import: run, invoices, rows, everything } = await firm();
-    const head = 'Invoice,Customer,Date,Due date,Service,Qty,Amount,Tax';
+    const head = 'Invoice,Customer,Date,Due date,Service,Qty,Price,Amount,Tax';
     const lines = [
-      'A-1,Acme,2021-03-14,2021-04-14,Bookkeeping,2,100.00,10.00',
-      'A-2,Bolt,2021-03-14,2021-04-14,Payroll,1,30.00,0',
-      'A-1,ACME,2021-03-14,2021-04-14,Discount,1,-20.00,0',
-      'A-3,Bolt,2021-03-14,2021-04-14,Refund,1,-30.00,0',
-      'A-1,Acme,2021-03-14,2021-04-14,Payroll,x,5,0',
+      'A-1,Acme,2021-03-14,2021-04-14,Bookkeeping,2,50.00,100.00,10.00',
+      'A-2,Bolt,2021-03-14,2021-04-14,Payroll,1,30.00,30.00,0',
+      'A-1,ACME,2021-03-14,2021-04-14,Discount,1,-20.00,-20.00,0',
+      'A-3,Bolt,2021-03-14,2021-04-14,Refund,1,-30.00,-30.00,0',
+      'A-1,Acme,2021-03-14,2021-04-14,Payroll,x,5,5,0',
     ];
     const content = [head, ...lines].join('\n');
     const rejected = 'rejected  file.csv line 6: Qty is “x”, not a number';

@@ -5,7 +5,7 @@ import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { futureTitleNotice, futureTitleQuestion } from '../../table-file/as-of';
 import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from '../../table-file/fields';
-import { rateQuestion, repeatedAmount } from '../../table-file/problems';
+import { rateQuestion, repeatedAmount, taxQuestion } from '../../table-file/problems';
 import { roundingText } from '../../table-file/round-amount';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
@@ -236,7 +236,8 @@ function guessOf(seen: Seen): TableGuess {
     home: seen.currency,
   });
   if (lines.repeated !== undefined) likeness.set(lines.repeated, 'total');
-  for (const [place, look] of likeness) if (look === 'rate' || look === 'total') fields[place] = null;
+  for (const place of lines.uncertainTaxes ?? []) likeness.set(place, 'tax');
+  for (const [place, look] of likeness) if (look === 'rate' || look === 'total' || look === 'tax') fields[place] = null;
   const columns = names.map((name, place) => ({
     name,
     samples: below.slice(0, SHOWN).map(({ cells }) => (cells[place] ?? '').slice(0, 200)),
@@ -268,6 +269,7 @@ function guessOf(seen: Seen): TableGuess {
     if (field && numberFields.includes(field) && decimalMarks.length > 1) return [`Choose the decimal mark of “${name}”.`];
     if (looksLike === 'rate') return [rateQuestion(name, seen.currency ?? money.currency)];
     if (looksLike === 'total') return [repeatedAmount(name)];
+    if (looksLike === 'tax') return [taxQuestion(name)];
     if (looksLike) return [`Say whether “${name}” is what is open, what was paid, or neither.`];
     return [];
   });

@@ -18,6 +18,8 @@ interface Lines {
   questions: string[];
   /** The index of an amount column that is the same on all rows of an invoice. */
   repeated?: number;
+  /** The indexes of columns of tax of which nothing shows whether it is part of the amount. */
+  uncertainTaxes?: readonly number[];
 }
 
 /**
@@ -40,8 +42,7 @@ export function findLines({ names, guess, facts: { repeats, numbers }, below }: 
       fields[place] = 'total';
       fields[own] = 'amount';
     } else if (total !== undefined && !fields.includes('total')) fields[total] = 'total';
-    if (!guess.product) placeTax({ names, fields, below });
-    return { kind, questions: [] };
+    return { kind, questions: [], uncertainTaxes: guess.product ? [] : placeTax({ names, fields, below }) };
   }
   if (kind !== 'invoices' || !repeats.hasSeveral || place < 0) return { kind, questions: [] };
   if (repeats.differs(place)) {
@@ -64,12 +65,13 @@ const NEARLY_ALL = 0.95;
 /**
  * Decides whether the tax of lines is part of their amount, by a column or a price without it. If no values decide, the amount's
  * name does.
+ * @returns the indexes of the columns of tax if nothing decides, and it makes a difference
  */
-function placeTax(table: Columns): void {
+function placeTax(table: Columns): number[] {
   const { names, fields } = table;
   const taxes = fields.flatMap((field, place) => (field === 'tax' ? [place] : []));
   const place = fields.indexOf('amount');
-  if (!taxes.length || place < 0) return;
+  if (!taxes.length || place < 0) return [];
   const [amounts = [], ...all] = [place, ...taxes].map((at) => valuesOf(table, at));
   const tax = amounts.map((_, row) => all.reduce((sum, values) => sum + (values[row] ?? 0), 0));
   const [net, gross] = [-1, 1].map((sign) => amounts.map((amount, row) => amount + sign * (tax[row] ?? 0)));
@@ -80,11 +82,14 @@ function placeTax(table: Columns): void {
       const rows = values.flatMap((value, row) => (tax[row] ? [Math.abs(value - (expected?.[row] ?? 0)) < 0.011] : []));
       return rows.length > 0 && rows.filter(Boolean).length >= rows.length * NEARLY_ALL;
     });
-  if (isOneOf(gross, others)) return;
+  if (isOneOf(gross, others)) return [];
   const words = wordsOf(names[place] ?? '');
   // A price can be with tax too, so that it does not decide against the name.
-  const isNamed = withTax.includes(words) && !(lineAmounts.includes(words) && isOneOf(amounts, products));
+  const isPrice = isOneOf(amounts, products);
+  const isNamed = withTax.includes(words) && !(lineAmounts.includes(words) && isPrice);
   if (isNamed || isOneOf(net, [...others, ...products])) for (const at of taxes) fields[at] = 'includedTax';
+  else if (!isPrice && !fields.includes('total') && tax.some((value) => value !== 0)) return taxes;
+  return [];
 }
 
 const valuesOf = ({ below }: Pick<Columns, 'below'>, place: number) =>

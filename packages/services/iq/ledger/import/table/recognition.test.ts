@@ -424,6 +424,31 @@ describe('the tax of lines', () => {
   });
 });
 
+describe('a tax of lines that no values place', () => {
+  const looksOf = async (header: string, ...rows: string[]) => {
+    const { guess } = await examine([`Customer,Invoice,Date,Due date,Item,${header}`, ...rows].join('\n'));
+    const { field, looksLike } = guess.columns.find(({ name }) => name === 'VAT') ?? {};
+    return { field, looksLike, questions: guess.questions };
+  };
+  const lines = (...ends: string[]) => ends.map((end, place) => `Acme,${place + 1},2026-01-05,2026-02-04,Books,${end}`);
+
+  it('is a question', async () => {
+    expect(await looksOf('Amount,VAT', ...lines('100.00,20.00', '50.50,10.10'))).toEqual({
+      field: null,
+      looksLike: 'tax',
+      questions: ['Say whether the amounts include “VAT”, or whether it comes on top of them: no other column shows which.'],
+    });
+  });
+
+  it.each([
+    ['all of it is zero', 'Amount,VAT', lines('100.00,0.00', '50.50,0.00'), 'tax'],
+    ['the amount is quantity times price', 'Qty,Price,Amount,VAT', lines('2,50.00,100.00,20.00', '1,50.50,50.50,10.10'), 'tax'],
+    ['the amount is named as one with tax', 'Gross,VAT', lines('100.00,20.00', '50.50,10.10'), 'includedTax'],
+  ])('is none where %s', async (_, header, rows, field) => {
+    expect(await looksOf(header, ...rows)).toEqual({ field, looksLike: null, questions: [] });
+  });
+});
+
 describe('several columns of tax', () => {
   const fieldsOf = async (header: string, ...rows: string[]) => {
     const lines = [

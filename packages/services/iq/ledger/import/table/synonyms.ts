@@ -800,6 +800,12 @@ export const withTax: readonly string[] = [
   'ttc',
   'inc tax total',
   'total incl tax',
+  'bruttó',
+  'сумма с ндс',
+  '税込金額',
+  '价税合计',
+  '含税金额',
+  '含稅金額',
 ];
 
 /** Matches headers of money that is neither open nor paid, whatever its values are. */
