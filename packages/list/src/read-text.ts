@@ -25,6 +25,9 @@ const ENOUGH = 1 << 15;
 /** The number of words that show whether an encoding is right. */
 const SAMPLES = 3;
 
+/** The maximum number of characters of such a word on either side of its first one beyond ASCII. */
+const AROUND = 40;
+
 /**
  * Decodes a text file: UTF-16 with its mark, UTF-8, or otherwise the likeliest encoding, as the import of a ledger does.
  * @param chosen the encoding that a person selected
@@ -88,8 +91,9 @@ function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
 
 function samplesOf(text: string): string[] {
   const samples = new Set<string>();
-  for (const [word] of text.matchAll(/[^\s,;|"]{0,40}\P{ASCII}[^\s,;|"]{0,40}/gu)) {
-    samples.add(word);
+  for (const [word] of text.matchAll(/[^\s,;|"]+/g)) {
+    const at = word.search(/\P{ASCII}/u);
+    if (at >= 0) samples.add(word.slice(Math.max(0, at - AROUND), at + AROUND));
     if (samples.size === SAMPLES) break;
   }
   return [...samples];
