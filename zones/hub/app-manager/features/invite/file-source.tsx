@@ -1,10 +1,10 @@
 import { EncodingField } from '@suite/list/encoding-field';
 import { type CsvFile, readCsv } from '@suite/list/read-csv';
+import type { EncodingGuess } from '@suite/list/read-text';
 import { Button } from '@suite/ui/button';
 import { FileDrop } from '@suite/ui/file-drop';
 import { Notice } from '@suite/ui/notice';
 import { Select } from '@suite/ui/select';
-import type { TextEncoding } from '@suite/values/text-encodings';
 import { useState } from 'react';
 import { copy } from './copy';
 import { addressColumnOf, columnNamesOf } from './csv-columns';
@@ -27,7 +27,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 export function FileSource({ file, onFile, disabled }: Props) {
   const [problem, setProblem] = useState<string | false>();
 
-  async function take(taken: File, encoding?: TextEncoding) {
+  async function take(taken: File, encoding?: EncodingGuess['name']) {
     const csv = await readCsv(taken, encoding).catch(() => undefined);
     const isEmpty = csv?.rows.every((row) => row.every((cell) => !cell.trim()));
     setProblem(csv ? isEmpty && copy.fileEmpty : copy.fileFailed);
