@@ -47,7 +47,7 @@ export default defineConfig<object, SuiteOptions>({
   fullyParallel: false,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

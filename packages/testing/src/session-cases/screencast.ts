@@ -39,19 +39,24 @@ export async function startScreencast(page: Page): Promise<Screencast> {
 /** Returns how many of the pictures contain the dye. */
 export async function countDyed(context: BrowserContext, pictures: readonly string[]): Promise<number> {
   const reader = await context.newPage();
-  const isDyed = async (picture: string) =>
-    reader.evaluate(async (data) => {
-      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      if (!canvas) throw new Error('this browser draws nothing');
-      canvas.drawImage(image, 0, 0);
-      const { data: pixels } = canvas.getImageData(0, 0, image.width, image.height);
-      for (let at = 0; at < pixels.length; at += 4)
-        if (Number(pixels[at]) > 200 && Number(pixels[at + 1]) < 60 && Number(pixels[at + 2]) > 200) return true;
-      return false;
-    }, picture);
-  let dyed = 0;
-  for (const picture of pictures) if (await isDyed(picture)) dyed += 1;
+  const dyed = await reader.evaluate(
+    async (all) => {
+      const isDyed = async (data: string) => {
+        const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        if (!canvas) throw new Error('this browser draws nothing');
+        canvas.drawImage(image, 0, 0);
+        const { data: pixels } = canvas.getImageData(0, 0, image.width, image.height);
+        for (let at = 0; at < pixels.length; at += 4)
+          if (Number(pixels[at]) > 200 && Number(pixels[at + 1]) < 60 && Number(pixels[at + 2]) > 200) return true;
+        return false;
+      };
+      let count = 0;
+      for (const picture of all) if (await isDyed(picture)) count += 1;
+      return count;
+    },
+    [...pictures],
+  );
   await reader.close();
   return dyed;
 }
