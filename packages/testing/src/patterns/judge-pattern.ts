@@ -1,7 +1,7 @@
 import { checkSync } from './check-sync.cjs';
 
-/** In milliseconds. A pattern that takes longer to analyze is too complex to be trusted. */
-const timeout = 15_000;
+/** In milliseconds, on a busy machine too. A pattern that takes longer to analyze is too complex to be trusted. */
+const timeout = 60_000;
 
 /**
  * Returns why a regular expression may take more than linear time on a text, including a search from each position; undefined
