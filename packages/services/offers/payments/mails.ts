@@ -45,3 +45,23 @@ export const failureMail = (between: Between, { name, title, amount, contact, to
     button: { label: 'Pay now', url: linkOf(between, token) },
     reason,
   });
+
+interface Expiring extends PaymentDetails {
+  /** `Visa ending in 4242`. */
+  label: string;
+  /** The last day on which it can be charged, in words. */
+  last: string;
+}
+
+/** Mail about a saved card that expires before the next payment. */
+export const expiryMail = (between: Between, { name, title, amount, dueOn, contact, token, label, last }: Expiring): Mail =>
+  clientMail(between, contact, {
+    subject: `Your card expires: ${label}`,
+    recipientName: name,
+    body: [
+      `${label} pays for ${inLine(title)}. It can be charged until ${last}. The next payment after that is ${amount} on ${dueOn}.`,
+      'Please save another card or bank account before then.',
+    ],
+    button: { label: 'Change payment method', url: linkOf(between, token) },
+    reason,
+  });

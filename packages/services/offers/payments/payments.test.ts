@@ -1,6 +1,6 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import type { Leakage } from '@services/proposals/contract/revenue';
-import { lineOf, newRenewalBatch, sendNew, visitor } from '@services/proposals/fixture-proposals';
+import { lineOf, linkTo, newAddress, newRenewalBatch, sendNew, visitor } from '@services/proposals/fixture-proposals';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
@@ -60,6 +60,19 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
       payments: [{ amount: 54_000, status: 'due' }],
       next: { on: '2027-02-28', amount: 54_000 },
     });
+  });
+
+  it('asks those who signed for a payment, not somebody who could have signed', async () => {
+    const [ada, bo] = [newAddress(), newAddress()];
+    const recipients = [
+      { name: 'Ada Bay', email: ada, role: 'signer' as const },
+      { name: 'Bo Bay', email: bo, role: 'signer' as const },
+    ];
+    await sendNew(person, { recipients });
+    expect((await visitor(platform, await linkTo(platform, bo)).sign({ name: 'Bo Bay' })).body.state).toBe('accepted');
+    await platform.settled();
+    const asked = async (to: string) => (await mailsTo(platform, `${to}\r\n`)).filter((one) => one.includes('is due on')).length;
+    expect([await asked(ada), await asked(bo)]).toEqual([0, 1]);
   });
 
   it('charges what falls on the 31st on the last day of shorter months, and makes up for days without a running platform', async () => {

@@ -82,6 +82,8 @@ export const payers = paymentsSchema.table('payers', {
   customerId: text('customer_id'),
   method: jsonb('method').$type<SavedMethod>(),
   savedAt: moment('saved_at'),
+  /** When the client was told that the card expires. */
+  warnedAt: moment('warned_at'),
 });
 
 /** Everything of a proposal that is due on one day. Its status follows from its attempts and the firm's notes. */

@@ -10,6 +10,7 @@ import { readAttemptJob } from './collecting/read-attempt-job';
 import { readPageJob } from './collecting/read-page-job';
 import { planReconciliation, reconcileJob, scheduleReconciliation } from './collecting/reconcile-job';
 import { refundJob } from './collecting/refund-job';
+import { warnJob } from './collecting/warn-job';
 import * as attentionContract from './contract/attention';
 import * as billingContract from './contract/billing';
 import * as publicContract from './contract/public';
@@ -61,6 +62,7 @@ export const service = defineService<Settings>({
       jobs: [
         dueJob as Job,
         collectJob(dependencies) as Job,
+        warnJob(dependencies) as Job,
         readPageJob(dependencies) as Job,
         readAttemptJob(dependencies) as Job,
         refundJob(dependencies) as Job,

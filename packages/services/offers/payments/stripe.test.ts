@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { sendNew, visitor } from '@services/proposals/fixture-proposals';
+import { lineOf, sendNew, visitor } from '@services/proposals/fixture-proposals';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
@@ -11,6 +11,7 @@ import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Payment } from './contract/billing';
 import type { PublicBilling } from './contract/public';
 import type { PaymentSettings } from './contract/settings';
+import { sendAmendment } from './fixture-amendments';
 import { acceptNew, readBilling, sendWithMethod } from './fixture-payments';
 
 const { olivia } = demoPeople;
@@ -229,6 +230,85 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     stripe.account.returnDebit(intent.id);
     await settled();
     expect((await billing()).payments.at(-1)).toMatchObject({ status: 'failed' });
+  });
+
+  it('notifies a client who paid on the page by bank debit when the debit is returned days later', async () => {
+    const { token, email, payment } = await acceptNew(platform, person);
+    const client = clientOf(token);
+    await stripe.choose((await client.open({ kind: 'payment', paymentId: payment.id })).url, 'bank');
+    await settled();
+    expect((await client.read()).payments).toMatchObject([{ status: 'processing' }]);
+    await inDays(4);
+    stripe.account.returnDebit(theIntent().id);
+    await settled();
+    expect((await client.read()).payments[0]).toMatchObject({ status: 'failed', nextAttemptOn: null });
+    const mails = (await mailsTo(platform, `${email}\r\n`)).filter((mail) => mail.includes('Your payment of $500.00'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Please pay it or change your payment method.');
+  });
+
+  it('charges an amendment to the saved card, which the client sees before signing', async () => {
+    const { proposalId, client: before } = await accepted();
+    const { id, client } = await sendAmendment(platform, person, proposalId, [lineOf({ price: 60_000 })], { needsMethod: true });
+    expect(await clientOf(client.token).read()).toMatchObject({ neededMethod: 'saved', method: 'Visa ending in 4242' });
+    expect((await client.sign()).status).toBe(201);
+    await settled();
+    // $600, less the credit for the whole month that was paid on the same day.
+    expect(await readBilling(person, id)).toMatchObject({
+      method: { label: 'Visa ending in 4242' },
+      payments: [{ amount: 10_000, status: 'paid', method: 'Visa ending in 4242' }],
+    });
+    // The client changes it with the link of the first proposal.
+    stripe.account.card = { ...stripe.account.card, last4: '1881' };
+    await stripe.choose((await before.open({ kind: 'method' })).url, 'pay');
+    await settled();
+    expect((await readBilling(person, id)).method?.label).toBe('Visa ending in 1881');
+  });
+
+  it('does not retry while the billing is paused, unless the firm asks, and retries when it is resumed', async () => {
+    const billingOf = async (proposalId: string, rest: string, body: object = {}) =>
+      (await person.send(`${path}/proposals/${proposalId}/billing/${rest}`, { method: 'POST', body })).body;
+    const held = await accepted('pay', ['insufficient_funds']);
+    const asked = await accepted('pay', ['insufficient_funds']);
+    for (const { proposalId } of [held, asked]) await billingOf(proposalId, 'pause');
+    await inDays(10);
+    expect((await held.billing()).payments).toMatchObject([{ status: 'failed', attempts: 1, nextAttemptOn: null }]);
+    expect(await held.client.read()).toMatchObject({ pausedOn: '2027-02-01', next: null, payments: [{ nextAttemptOn: null }] });
+    await act(`${(await asked.billing()).payments[0]?.id}/attempts`);
+    await settled();
+    expect((await asked.billing()).payments).toMatchObject([{ status: 'paid', attempts: 2 }]);
+    // February 28 and March 31 pass.
+    await inDays(65);
+    expect(stripe.account.charged()).toHaveLength(1);
+    await billingOf(held.proposalId, 'resumption', { missed: 'skip' });
+    await settled();
+    expect((await held.billing()).payments).toMatchObject([{ dueOn: '2027-01-31', status: 'paid', attempts: 2 }]);
+    expect(stripe.account.charged()).toHaveLength(2);
+    expect(await held.client.read()).toMatchObject({ pausedOn: null, next: { on: '2027-04-30', amount: 50_000 } });
+  });
+
+  it('tells the client once, 30 days before its card expires, and not when nothing is charged afterwards', async () => {
+    stripe.account.card = { ...stripe.account.card, exp_year: 2027, exp_month: 3 };
+    const [told, ended] = [await accepted(), await accepted()];
+    const end = { on: '2027-03-30', isProrated: false };
+    await person.send(`${path}/proposals/${ended.proposalId}/billing/end`, { body: end });
+    const mails = async ({ email }: { email: string }) =>
+      (await mailsTo(platform, `${email}\r\n`)).filter((mail) => mail.includes('Your card expires'));
+    await inDays(28);
+    expect(await mails(told)).toEqual([]);
+    // March 1, 2027, is 30 days before March 31; at nine in New York it is 14:00 in UTC.
+    await inDays(29);
+    const [mail = ''] = await mails(told);
+    expect(mail).toContain('It can be charged until Mar 31, 2027. The next payment after that is $500.00 on Apr 30, 2027.');
+    await inDays(45);
+    expect([(await mails(told)).length, (await mails(ended)).length]).toEqual([1, 0]);
+    const expiring = async () => (await person.send(`${path}/payments`)).body.expiring;
+    expect(await expiring()).toMatchObject([{ proposalId: told.proposalId, warnedOn: '2027-03-01' }]);
+    expect(await told.client.read()).toMatchObject({ method: 'Visa ending in 4242', methodExpires: '2027-03' });
+    stripe.account.card = { ...stripe.account.card, last4: '1881', exp_year: 2034 };
+    await stripe.choose((await told.client.open({ kind: 'method' })).url, 'pay');
+    await settled();
+    expect(await expiring()).toEqual([]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { acceptedTerms, engagementIdOf } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { takenOver } from '@suite/pricing/take-over';
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { keepMethod } from '../collecting/payer';
 import { billings, credits, payments } from '../schema';
 import { endBillingOf } from './end-billing';
 import { makeDue } from './make-due';
@@ -40,6 +41,7 @@ export async function startBilling(transaction: Database, proposalId: string): P
     }
     await transaction.update(credits).set({ engagementId }).where(eq(credits.engagementId, earlierEngagement));
   }
+  await keepMethod(transaction, { id: proposalId, amendsId, renewsId });
   const [billing] = await transaction.insert(billings).values(of).returning();
   if (billing) await makeDue(transaction, billing, today);
 }

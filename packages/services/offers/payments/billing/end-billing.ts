@@ -5,6 +5,7 @@ import type { BillingRow, PaymentRow } from '../rows';
 import { billings, credits, payments } from '../schema';
 import { grossOf, partUntil, unusedPart } from './credits';
 import { creditsLeft, noteUses } from './credits-left';
+import { resumeRetries } from './held-retries';
 import { chargedAfterEnd, itemsUntil, refundsAfterEnd } from './items-until';
 import { makeDue } from './make-due';
 import { type BillingTerms, duesToCome } from './planned-charges';
@@ -42,6 +43,7 @@ export async function endBillingOf(
     if (isOpen(payment)) await takeOffAfterEnd(transaction, next, payment, at);
     else await creditUnused(transaction, { before: billing, after: next, payment, at, creditedTo });
   }
+  if (billing.pausedOn !== null) await resumeRetries(transaction, proposalId);
   await makeDue(transaction, next, today);
 }
 

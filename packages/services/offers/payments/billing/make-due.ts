@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import type { Item } from '../contract/billing';
 import type { BillingRow } from '../rows';
 import { billings, payments } from '../schema';
+import { planCardWarning } from './card-warning';
 import { collectNow } from './collection-queue';
 import { grossOf, takeCredits } from './credits';
 import { lockCredits, noteUses } from './credits-left';
@@ -38,6 +39,7 @@ export const dueJob = defineJob({
 export async function makeDue(transaction: Database, billing: BillingRow, today: string): Promise<void> {
   const tomorrow = addDays(today, 1);
   for (const { on, items } of duesOf(billing, tomorrow)) await addPayment(transaction, billing, { key: on, dueOn: on, items });
+  await planCardWarning(transaction, billing.proposalId);
   const [next] = duesToCome(billing, today);
   const { companyId, proposalId } = billing;
   // Without this, a job that is already scheduled for an earlier day would stay.

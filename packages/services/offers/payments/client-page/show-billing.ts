@@ -8,8 +8,9 @@ import { creditsLeft } from '../billing/credits-left';
 import { periodsInEngagement } from '../billing/engagement-credits';
 import { duesToCome } from '../billing/planned-charges';
 import { accountOf } from '../collecting/account-of';
+import { payerOf } from '../collecting/payer';
 import type { PublicBilling } from '../contract/public';
-import { billings, payers, payments } from '../schema';
+import { billings, payments } from '../schema';
 
 /** Days for which a client sees its past payments. */
 const SHOWN = 30;
@@ -19,7 +20,7 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   const { id, companyId, number, status } = proposal;
   const account = await accountOf(database, companyId);
   const provider = account?.secretKey ? 'stripe' : 'manual';
-  const [payer] = await database.select().from(payers).where(eq(payers.proposalId, id));
+  const payer = await payerOf(database, proposal);
   const isCurrent = recipient.version === proposal.version;
   const isAccepted = isCurrent && status === 'accepted';
   const isOpen = isCurrent && (status === 'sent' || status === 'viewed');
@@ -29,6 +30,7 @@ export async function showBilling(database: Database, { proposal, recipient }: L
     reference: `Proposal ${number}`,
     neededMethod: isOpen ? await neededMethod(database, proposal) : null,
     method: isAccepted || isOpen ? (payer?.method?.label ?? null) : null,
+    methodExpires: isAccepted || isOpen ? (payer?.method?.expires ?? null) : null,
     canSaveMethod: provider === 'stripe' && isAccepted && recipient.role === 'signer',
   } as const;
   const [billing] = isAccepted ? await database.select().from(billings).where(eq(billings.proposalId, id)) : [];
@@ -38,7 +40,7 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   if (!billing) {
     const today = utcDayOf(now - MILLISECONDS_PER_DAY);
     const periods = isOpen ? await periodsInEngagement(database, engagementId, today) : { paid: [], uncollected: [] };
-    return { ...shown, payments: [], ...periods, creditLeft, next: null };
+    return { ...shown, payments: [], ...periods, creditLeft, pausedOn: null, next: null };
   }
   const today = dayIn(billing.timeZone, now);
   const isShown = or(
@@ -61,7 +63,8 @@ export async function showBilling(database: Database, { proposal, recipient }: L
         const isBeingCollected = status === 'due' && isCollected && !requestedAt;
         const shownItems = items.map(({ name, kind, from, to, gross }) => ({ name, kind, from, to, gross }));
         const standing = { status: isBeingCollected ? 'processing' : status, failure, paidOn } as const;
-        const nextAttemptOn = isCollected && nextAttemptAt ? dayIn(billing.timeZone, nextAttemptAt.getTime()) : null;
+        const nextAttemptOn =
+          isCollected && nextAttemptAt && billing.pausedOn === null ? dayIn(billing.timeZone, nextAttemptAt.getTime()) : null;
         const shownCredits = credits.map(({ creditId: _, ...credit }) => credit);
         return [{ id, dueOn, currency, amount, items: shownItems, credits: shownCredits, ...standing, nextAttemptOn }];
       },
@@ -69,6 +72,7 @@ export async function showBilling(database: Database, { proposal, recipient }: L
     paid: [],
     uncollected: [],
     creditLeft,
+    pausedOn: billing.pausedOn,
     next: next ? { on: next.on, amount: Math.max(0, next.gross - creditLeft), currency: billing.currency } : null,
   };
 }

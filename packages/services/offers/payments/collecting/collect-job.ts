@@ -1,6 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { and, eq, inArray } from 'drizzle-orm';
+import type * as v from 'valibot';
 import { collection, planCollection } from '../billing/collection-queue';
 import { type Attempted, RefusedError } from '../provider/provider';
 import type { AttemptRow, BillingRow, CheckoutRow, Dependencies, PaymentRow } from '../rows';
@@ -25,12 +26,14 @@ export const collectJob = (dependencies: Dependencies) =>
     atOnce: 4,
     isHarmless: true,
     doing: 'collected a payment',
-    async run({ paymentId }, { database, clock }) {
+    async run({ paymentId, isScheduled }, { database, clock }) {
       const provider = await providerFor(database, dependencies, paymentId);
-      let step = await database.transaction((transaction) => begin(transaction, dependencies, paymentId, clock()));
+      let step = await database.transaction((transaction) =>
+        begin(transaction, dependencies, { paymentId, isScheduled }, clock()),
+      );
       if (step.kind === 'close page') {
         await closeCheckout(database, dependencies, step.checkout, clock());
-        step = await database.transaction((transaction) => begin(transaction, dependencies, paymentId, clock()));
+        step = await database.transaction((transaction) => begin(transaction, dependencies, { paymentId, isScheduled }, clock()));
       }
       if (step.kind !== 'charge' || !provider) return;
       const { attempt, payment } = step;
@@ -68,7 +71,12 @@ type Step =
 const nothing = { kind: 'nothing' } as const;
 
 /** Decides what to do for a payment, and saves the attempt. */
-async function begin(transaction: Database, dependencies: Dependencies, paymentId: string, now: number): Promise<Step> {
+async function begin(
+  transaction: Database,
+  dependencies: Dependencies,
+  { paymentId, isScheduled }: v.InferOutput<typeof collection.payload>,
+  now: number,
+): Promise<Step> {
   const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!payment) return nothing;
   const tried = await transaction.select().from(attempts).where(eq(attempts.paymentId, paymentId));
@@ -82,6 +90,8 @@ async function begin(transaction: Database, dependencies: Dependencies, paymentI
   if (payment.status === 'failed') {
     const { nextAttemptAt } = payment;
     if (!nextAttemptAt) return nothing;
+    // Its resumption tries it again.
+    if (isScheduled && billing.pausedOn !== null) return nothing;
     if (nextAttemptAt.getTime() > now) {
       await planCollection(transaction, payment, nextAttemptAt.getTime());
       return nothing;

@@ -1,10 +1,11 @@
 import { noteMethod } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { planCardWarning } from '../billing/card-warning';
 import { collectNow } from '../billing/collection-queue';
 import type { Attempted, Checkout, SavedMethod } from '../provider/provider';
 import type { AttemptRow, Dependencies } from '../rows';
-import { attempts, checkouts, payers, payments } from '../schema';
+import { attempts, billings, checkouts, payers, payments } from '../schema';
 import { customerOf, isAnother, misfitOfCharge, recordMismatch, refundedOf } from './mismatch';
 import { settlePayment } from './settle-payment';
 import { laterWord } from './word';
@@ -76,19 +77,35 @@ interface Of {
 async function saveMethod(transaction: Database, { companyId, proposalId }: Of, method: SavedMethod, now: number): Promise<void> {
   const [payer] = await transaction.select().from(payers).where(eq(payers.proposalId, proposalId)).for('update');
   if (payer?.method?.methodId === method.methodId) return;
-  const saved = { customerId: method.customerId, method, savedAt: new Date(now) };
-  await transaction
-    .insert(payers)
-    .values({ companyId, proposalId, ...saved })
-    .onConflictDoUpdate({ target: payers.proposalId, set: saved });
-  await noteMethod(transaction, proposalId, 'saved');
-  const isWaiting = and(eq(payments.proposalId, proposalId), eq(payments.status, 'failed'));
+  const saved = { method, savedAt: new Date(now), warnedAt: null };
+  const proposalIds = await proposalsOfEngagement(transaction, proposalId);
+  for (const id of proposalIds) {
+    await transaction
+      .insert(payers)
+      .values({ companyId, proposalId: id, customerId: method.customerId, ...saved })
+      .onConflictDoUpdate({ target: payers.proposalId, set: saved });
+    await noteMethod(transaction, id, 'saved');
+    await planCardWarning(transaction, id);
+  }
+  const isWaiting = and(inArray(payments.proposalId, proposalIds), eq(payments.status, 'failed'));
   const waiting = await transaction
     .update(payments)
     .set({ nextAttemptAt: new Date(now) })
     .where(isWaiting)
     .returning({ id: payments.id, companyId: payments.companyId });
   for (const one of waiting) await collectNow(transaction, one);
+}
+
+/** Returns the billed proposals of an engagement, because the client may save a method with the link of any of them; at least this one. */
+async function proposalsOfEngagement(transaction: Database, proposalId: string): Promise<string[]> {
+  const [own] = await transaction.select().from(billings).where(eq(billings.proposalId, proposalId));
+  if (!own) return [proposalId];
+  const all = await transaction
+    .select({ proposalId: billings.proposalId })
+    .from(billings)
+    .where(eq(billings.engagementId, own.engagementId))
+    .orderBy(billings.number);
+  return all.map((one) => one.proposalId);
 }
 
 /** Updates a saved method, for example a card that its bank renewed. */
@@ -103,9 +120,11 @@ export async function hearOfMethod(
     .where(and(eq(payers.companyId, companyId), isNotNull(payers.method)));
   for (const { proposalId, method } of rows) {
     if (method?.methodId !== methodId || isAnother(customerId, method.customerId)) continue;
+    const isSame = method.expires === expires;
     await transaction
       .update(payers)
-      .set({ method: { ...method, label, expires } })
+      .set({ method: { ...method, label, expires }, ...(!isSame && { warnedAt: null }) })
       .where(eq(payers.proposalId, proposalId));
+    await planCardWarning(transaction, proposalId);
   }
 }

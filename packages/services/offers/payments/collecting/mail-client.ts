@@ -3,7 +3,7 @@ import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Mail } from '@suite/kernel/mail/mail';
 import { dayIn } from '@suite/values/zone-day';
-import { dueMail, failureMail } from '../mails';
+import { dueMail, expiryMail, failureMail } from '../mails';
 import type { Failure } from '../provider/provider';
 import type { BillingRow, Dependencies, PaymentRow } from '../rows';
 
@@ -25,9 +25,22 @@ export function mailFailure(
   { failure, nextAttempt, ...about }: About & { failure: Failure | null; nextAttempt: number | undefined },
 ): Promise<void> {
   const { timeZone } = about.billing;
-  const next = nextAttempt === undefined ? undefined : metricFormatsOf('en-US').day(dayIn(timeZone, nextAttempt));
+  const isHeld = about.billing.pausedOn !== null;
+  const next = nextAttempt === undefined || isHeld ? undefined : metricFormatsOf('en-US').day(dayIn(timeZone, nextAttempt));
   return mailPayers(transaction, dependencies, about, (between, details) =>
     failureMail(between, { ...details, reason: failure?.message ?? '', next }),
+  );
+}
+
+/** Tells the signers that the saved card expires before the next payment. @param last the last day on which it can be charged */
+export function mailExpiry(
+  transaction: Database,
+  dependencies: Dependencies,
+  { label, last, ...about }: About & { label: string; last: string },
+): Promise<void> {
+  const { day } = metricFormatsOf('en-US');
+  return mailPayers(transaction, dependencies, about, (between, details) =>
+    expiryMail(between, { ...details, label, last: day(last) }),
   );
 }
 

@@ -103,8 +103,9 @@ async function tell(
   const data = { paymentId, proposalId, title, client, ownerId, amount, currency };
   const { failure, status, isDisputed } = standing;
   if (hasFailedAgain(settled)) {
-    // A client who pays on the provider's page sees the failure there.
-    if (newest?.how === 'saved') await mailFailure(transaction, dependencies, { billing, payment: before, failure, nextAttempt });
+    // A client who pays on the provider's page sees a failure there, except for a bank debit that is returned days later.
+    if (newest?.how === 'saved' || before.status === 'processing')
+      await mailFailure(transaction, dependencies, { billing, payment: before, failure, nextAttempt });
     const failed = { ...data, failure: failure?.message ?? '' };
     await facts.append(transaction, 'payment.failed', { companyId, data: failed }, now);
   }

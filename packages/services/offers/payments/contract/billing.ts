@@ -140,7 +140,16 @@ export const getPayments = endpoint({
     total: v.number(),
     counts: v.record(v.picklist(paymentViews), sums),
     /** Cards of proposals with future charges that expire within 60 days or have expired; soonest first, at most 100. */
-    expiring: v.array(v.object({ proposalId: id, number: v.number(), client: v.string(), method })),
+    expiring: v.array(
+      v.object({
+        proposalId: id,
+        number: v.number(),
+        client: v.string(),
+        method,
+        /** Day on which the client was told; null before. */
+        warnedOn: v.nullable(isoDay),
+      }),
+    ),
   }),
 });
 export type PaymentsPage = v.InferOutput<typeof getPayments.response>;

@@ -52,6 +52,8 @@ const publicBilling = v.object({
   neededMethod: v.nullable(v.picklist(['missing', 'saved', 'later'])),
   /** `Visa ending in 4242`; null while none is saved. */
   method: v.nullable(v.string()),
+  /** The last month in which a saved card can be charged, `2027-04`; null for a bank account. */
+  methodExpires: v.nullable(v.string()),
   /** Whether a method can be saved or replaced here. */
   canSaveMethod: v.boolean(),
   /** Open payments and those of the last 30 days, by due date. */
@@ -61,6 +63,8 @@ const publicBilling = v.object({
   uncollected: v.array(uncollected),
   /** Credit from earlier payments that reduces the next charges. */
   creditLeft: v.number(),
+  /** The first day of a pause, from which nothing comes due; null when the billing is not paused. */
+  pausedOn: v.nullable(isoDay),
   /** The next planned charge, less the credit that is left; null when none is planned. */
   next: v.nullable(v.object({ on: isoDay, amount: v.number(), currency: v.string() })),
 });

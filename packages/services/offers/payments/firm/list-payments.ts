@@ -1,10 +1,9 @@
 import { offerSettings } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { isoDayOf } from '@suite/values/day-number';
 import { addDays } from '@suite/values/iso-day';
-import { lastDay } from '@suite/values/month';
 import { dayIn } from '@suite/values/zone-day';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { lastDayOf } from '../billing/card-warning';
 import { type PaymentView, paymentViews } from '../contract/billing';
 import { billings, payers, payments } from '../schema';
 import { shownMethod } from './read-billing';
@@ -121,11 +120,11 @@ async function expiringMethods(database: Database, companyId: string, today: str
     );
   const until = addDays(today, EXPIRING);
   return rows
-    .flatMap(({ payer: { method, savedAt, proposalId }, billing: { number, client } }) =>
-      method?.expires && savedAt && isoDayOf(lastDay(method.expires)) <= until
-        ? [{ proposalId, number, client, method: shownMethod(method, savedAt) }]
-        : [],
-    )
+    .flatMap(({ payer: { method, savedAt, warnedAt, proposalId }, billing: { number, client, timeZone } }) => {
+      if (!method?.expires || !savedAt || lastDayOf(method.expires) > until) return [];
+      const warnedOn = warnedAt && dayIn(timeZone, warnedAt.getTime());
+      return [{ proposalId, number, client, method: shownMethod(method, savedAt), warnedOn }];
+    })
     .sort((one, other) => ((one.method.expires ?? '') < (other.method.expires ?? '') ? -1 : 1))
     .slice(0, MAX_EXPIRING);
 }

@@ -9,6 +9,7 @@ import { addDays } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';
 import { eq } from 'drizzle-orm';
 import { endBillingOf, previewEnd } from '../billing/end-billing';
+import { resumeRetries } from '../billing/held-retries';
 import { addPayment, makeDue } from '../billing/make-due';
 import { completionsOf } from '../billing/planned-charges';
 import * as contract from '../contract/billing';
@@ -58,6 +59,7 @@ export function mountBilling(app: App, { kernel }: Dependencies): void {
       const skips = body.missed === 'skip' && pausedOn < to;
       const resumed = { pausedOn: null, skipped: skips ? [...skipped, { from: pausedOn, to }] : skipped };
       await writeAudit(database, author, [{ action: 'billing.resumed', subject: nameOf(billing) }], clock());
+      await resumeRetries(database, billing.proposalId);
       return change(database, billing, resumed, clock());
     },
   );

@@ -24,12 +24,12 @@ export async function shownPayments(
   }));
 }
 
-function shown({ number, title, client, timeZone }: BillingRow, payment: PaymentRow): Omit<Payment, 'refunds'> {
+function shown({ number, title, client, timeZone, pausedOn }: BillingRow, payment: PaymentRow): Omit<Payment, 'refunds'> {
   const { id, proposalId, currency, dueOn, amount, items, status, method, paidOn, note } = payment;
   const { receivedOn, cancelledAt, attempts, failure, nextAttemptAt, collected, refunded, isDisputed, isPaidTwice, mismatch } =
     payment;
   const credits = payment.credits.map(({ creditId: _, ...credit }) => credit);
-  const nextAttemptOn = nextAttemptAt && dayIn(timeZone, nextAttemptAt.getTime());
+  const nextAttemptOn = pausedOn === null && nextAttemptAt ? dayIn(timeZone, nextAttemptAt.getTime()) : null;
   const of = { id, proposalId, number, title, client, currency, dueOn, amount, items, credits, status, method };
   const noted = { receivedOn, isCancelled: cancelledAt !== null, note };
   return { ...of, ...noted, paidOn, attempts, failure, nextAttemptOn, collected, refunded, isDisputed, isPaidTwice, mismatch };

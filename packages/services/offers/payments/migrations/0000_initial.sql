@@ -92,7 +92,8 @@ CREATE TABLE "payments"."payers" (
 	"company_id" uuid NOT NULL,
 	"customer_id" text,
 	"method" jsonb,
-	"saved_at" timestamp with time zone
+	"saved_at" timestamp with time zone,
+	"warned_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "payments"."payments" (

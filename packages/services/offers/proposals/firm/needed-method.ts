@@ -16,6 +16,17 @@ export async function neededMethod(
   return content.needsMethod ? (method ?? 'missing') : null;
 }
 
+/** Returns `saved` for an amendment or a renewal whose engagement has a saved payment method, which goes on being charged. */
+export async function methodOfEarlier(
+  database: Database,
+  { amendsId, renewsId }: Pick<ProposalRow, 'amendsId' | 'renewsId'>,
+): Promise<'saved' | null> {
+  const earlierId = amendsId ?? renewsId;
+  if (earlierId === null) return null;
+  const [earlier] = await database.select({ method: proposals.method }).from(proposals).where(eq(proposals.id, earlierId));
+  return earlier?.method === 'saved' ? 'saved' : null;
+}
+
 /**
  * Records that the client saved a payment method, or continues without one because none can be saved now. A saved method stays
  * saved.

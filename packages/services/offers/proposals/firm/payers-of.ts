@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq } from 'drizzle-orm';
-import { recipients } from '../schema';
+import { and, asc, eq } from 'drizzle-orm';
+import { recipients, signatures } from '../schema';
 
 export interface Payer {
   recipientId: string;
@@ -8,9 +8,11 @@ export interface Payer {
   email: string;
 }
 
-/** Returns the people who signed or could sign a version: they get the mails about its payments. */
+/** Returns the people who signed a version: they get the mails about its payments. */
 export const payersOf = (database: Database, proposalId: string, version: number): Promise<Payer[]> =>
   database
     .select({ recipientId: recipients.id, name: recipients.name, email: recipients.email })
-    .from(recipients)
-    .where(and(eq(recipients.proposalId, proposalId), eq(recipients.version, version), eq(recipients.role, 'signer')));
+    .from(signatures)
+    .innerJoin(recipients, eq(recipients.id, signatures.recipientId))
+    .where(and(eq(signatures.proposalId, proposalId), eq(signatures.version, version)))
+    .orderBy(asc(signatures.at));

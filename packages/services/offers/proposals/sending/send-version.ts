@@ -16,6 +16,7 @@ import { contactOf } from '../firm/contact';
 import { firmName } from '../firm/firm-name';
 import { firstYearOf } from '../firm/first-year';
 import type { ProposalRow } from '../firm/lock-proposal';
+import { methodOfEarlier } from '../firm/needed-method';
 import { noteActivity } from '../firm/note-activity';
 import { insistOnSuccession } from '../firm/succession';
 import { proposalMail } from '../mails';
@@ -86,6 +87,7 @@ export async function sendVersion(
       sentAt: at,
       viewedAt: null,
       decidedAt: null,
+      method: row.method ?? (await methodOfEarlier(transaction, row)),
     })
     .where(eq(proposals.id, proposalId));
   if (row.version) await noteActivity(transaction, { proposalId, version: row.version, kind: 'superseded', userId, at });

@@ -161,3 +161,20 @@ test("shows what was accepted even if what is due couldn't be loaded", async () 
   await press('Try again');
   await region();
 });
+
+// 30 days after November 23 is December 23.
+test.each([
+  ['2026-12', null],
+  ['2026-11', 'It can be charged until Nov 30, 2026. Save another one before then.'],
+  ['2026-10', 'It expired on Oct 31, 2026. Save another one, so that payments can be charged.'],
+])('says of a card that can be charged through %s: %s', async (methodExpires, text) => {
+  openAccepted(billingOf({ method: CARD, methodExpires }));
+  const shown = within(await region('Payments'));
+  expect(await shown.findByRole('button', { name: 'Change payment method' })).toBeTruthy();
+  expect(shown.queryByText(/It can be charged|It expired/)?.textContent ?? null).toBe(text);
+});
+
+test('says that the billing is paused', async () => {
+  openAccepted(billingOf({ pausedOn: '2026-12-01' }));
+  expect((await region('Payments')).textContent).toContain('Billing is paused: from Dec 1, 2026 on, nothing new comes due');
+});

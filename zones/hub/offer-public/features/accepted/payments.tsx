@@ -3,6 +3,9 @@ import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
+import { isoDayOf } from '@suite/values/day-number';
+import { addDays } from '@suite/values/iso-day';
+import { lastDay } from '@suite/values/month';
 import { Panel } from '../offer/panel';
 import { useOfferFormats } from '../offer/use-offer-formats';
 import { CheckoutDialog } from '../payment/checkout-dialog';
@@ -10,6 +13,9 @@ import type { Checkout } from '../payment/use-checkout';
 import { BankDetails } from './bank-details';
 import { OwedPayment } from './owed-payment';
 import { paymentCopy as copy } from './payment-copy';
+
+/** Days before the last one of a card from which the client is told. */
+const EXPIRES_SOON = 30;
 
 interface Props {
   billing: PublicBilling;
@@ -24,7 +30,8 @@ interface Props {
 
 /** What is due and how to pay it, what was paid, and what comes next. */
 export function Payments({ billing, unconfirmedId, checkout, contact, title, today }: Props) {
-  const { payments, provider, bankDetails, reference, method, canSaveMethod, next } = billing;
+  const { payments, provider, bankDetails, reference, method, methodExpires, canSaveMethod, pausedOn, next } = billing;
+  const { day } = useFormats();
   const hasOpen = payments.some(({ status }) => status !== 'paid');
   const returned = useHashParam<'offer-public', '/'>('checkout');
   const isOpening = checkout.opening?.kind === 'method';
@@ -55,12 +62,14 @@ export function Payments({ billing, unconfirmedId, checkout, contact, title, tod
         <BankDetails details={bankDetails ?? ''} reference={reference} contact={contact} title={title} />
       )}
       {next && <Next {...next} method={method} />}
+      {pausedOn && <p className="mt-4 border-t border-line pt-4">{copy.paused(day(pausedOn))}</p>}
       {(method || canSaveMethod) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
           <p className="min-w-0 [overflow-wrap:anywhere]">
             {method ? (
               <>
                 {copy.method} <bdi className="font-semibold">{method}</bdi>
+                {methodExpires && <CardEnd last={isoDayOf(lastDay(methodExpires))} today={today} />}
               </>
             ) : (
               copy.noMethod
@@ -82,6 +91,13 @@ export function Payments({ billing, unconfirmedId, checkout, contact, title, tod
       <CheckoutDialog checkout={checkout} />
     </Panel>
   );
+}
+
+/** Says that a card expires soon or has expired. */
+function CardEnd({ last, today }: { last: string; today: string }) {
+  const { day } = useFormats();
+  if (last > addDays(today, EXPIRES_SOON)) return null;
+  return <span className="block text-warn">{last < today ? copy.expired(day(last)) : copy.expires(day(last))}</span>;
 }
 
 function Next({ on, amount, currency, method }: NonNullable<PublicBilling['next']> & { method: string | null }) {

@@ -14,6 +14,8 @@ export const billingOf = (of: Partial<PublicBilling> = {}): PublicBilling => ({
   paid: [],
   uncollected: [],
   creditLeft: 0,
+  methodExpires: null,
+  pausedOn: null,
   next: null,
   ...of,
 });

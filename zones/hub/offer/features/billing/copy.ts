@@ -61,7 +61,7 @@ export const copy = {
     title: 'Pause billing?',
     text: 'Nothing comes due until you resume. Then you decide whether what was missed is charged.',
     next: (amount: string, day: string) => `The next charge would be ${amount} on ${day}.`,
-    open: 'Payments that are open already stay open.',
+    open: 'Payments that are open already stay open. Those that failed are not tried again in the pause.',
     keep: 'Keep active',
     submit: 'Pause billing',
     toast: 'The billing was paused.',

@@ -15,6 +15,7 @@ interface Props {
 
 /** Cards that have expired or will soon, each with its proposal. */
 export function ExpiringCards({ id, cards, today }: Props) {
+  const { day } = useMetricFormats();
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} tabIndex={-1} className="scroll-mt-20">
@@ -22,12 +23,13 @@ export function ExpiringCards({ id, cards, today }: Props) {
       </h2>
       <p className="mb-3 max-w-[68ch] text-muted">{words.text}</p>
       <ul className="rounded-lg border border-line bg-surface">
-        {cards.map(({ proposalId, number, client, method: { label, expires } }) => (
+        {cards.map(({ proposalId, number, client, method: { label, expires }, warnedOn }) => (
           <li key={proposalId} className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-2.5 last:border-b-0">
             <Link href={hashOf('offer', '/proposal', { id: proposalId })} className="min-w-0 font-medium break-words">
               <bdi>{client}</bdi>
             </Link>
             <span className="text-muted">#{number}</span>
+            {warnedOn && <span className="text-muted">{words.told(day(warnedOn))}</span>}
             <span className="ms-auto">{label}</span>
             {expires && <CardEnd expires={expires} today={today} />}
           </li>

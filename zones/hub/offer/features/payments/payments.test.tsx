@@ -147,12 +147,14 @@ describe('the list', () => {
         number: 7,
         client: 'Ann',
         method: { label: 'Visa ending in 4242', kind: 'card' as const, expires: '2026-12', savedAt: '2025-01-01T00:00:00Z' },
+        warnedOn: '2026-12-01',
       },
       {
         proposalId,
         number: 8,
         client: 'Bob',
         method: { label: 'Visa ending in 1881', kind: 'card' as const, expires: '2027-01', savedAt: '2025-01-01T00:00:00Z' },
+        warnedOn: null,
       },
     ];
     Element.prototype.scrollIntoView = jest.fn();
