@@ -5,6 +5,7 @@ export const requestValues: RequestValues = {
   proposalId: ({ acceptedProposalId }) => acceptedProposalId,
   token: ({ acceptedToken }) => acceptedToken,
   accountId: () => randomUUID(),
+  transferId: () => randomUUID(),
   version: 1000,
   secretKey: 'x',
   openCheckout: { kind: 'method' },
@@ -28,6 +29,11 @@ export const accessCases: AccessCases = {
   cancelPayment: [401, 404, 200, 409],
   retryPayment: [401, 404, 409, 409],
   refundPayment: [401, 404, 409, 409],
+  getClientCredits: [401, 200, 200, 200],
+  // There is no such transfer, and this client has no credit.
+  payBackCredit: [401, 404, 404, 404],
+  undoTransfer: [401, 404, 404, 404],
+  applyCredit: [401, 404, 409, 409],
   getPaymentSettings: [401, 200, 200, 200],
   putBankDetails: [401, 409, 403, 409],
   // An invalid key is refused before Stripe is asked.

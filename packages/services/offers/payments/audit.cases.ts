@@ -1,6 +1,7 @@
 import type { AuditAction } from '@services/identity/contract/audit';
 import { lineOf } from '@services/proposals/fixture-proposals';
 import { type AuditCases, type Firm, post, put, type Recorded, remove } from '@suite/host/test/audit-cases';
+import type { ClientCredit } from './contract/transfers';
 import { acceptNew } from './fixture-payments';
 
 const path = '/payments/v1';
@@ -18,6 +19,16 @@ async function received({ platform, administrator }: Firm) {
 async function billed({ platform, administrator }: Firm, lines = [lineOf()]) {
   const options = [{ id: crypto.randomUUID(), name: 'Services', description: '', lines }];
   return `${path}/proposals/${(await acceptNew(platform, administrator, { options })).proposalId}/billing`;
+}
+
+/** Records $100.00 more than is due. */
+async function overpaid(firm: Firm) {
+  const { platform, administrator } = firm;
+  const { payment } = await acceptNew(platform, administrator, {}, `Overpaid ${crypto.randomUUID()}`);
+  await post(administrator, `${path}/payments/${payment.id}/receipt`, { on: today(), amount: payment.amount + 10_000 })();
+  const { body } = await administrator.send(`${path}/credits`);
+  const [credit] = (body as { credits: ClientCredit[] }).credits.filter((one) => one.proposalId === payment.proposalId);
+  return `${path}/transfers/${credit?.id}`;
 }
 
 async function due({ platform, administrator }: Firm) {
@@ -47,6 +58,20 @@ export const auditCases: AuditCases = {
     refundPayment: on(['payment.refunded'], async (firm) =>
       post(firm.administrator, `${await received(firm)}/refunds`, { amount: 100, reason: 'Goodwill' }),
     ),
+    payBackCredit: on(['credit.paid-back'], async (firm) =>
+      post(firm.administrator, `${await overpaid(firm)}/paybacks`, { amount: 100, reason: 'Asked for it' }),
+    ),
+    undoTransfer: on(['payment.reopened'], async (firm) => remove(firm.administrator, await overpaid(firm))),
+    applyCredit: on(['credit.applied'], async (firm) => {
+      const { platform, administrator } = firm;
+      const client = `Paid ahead ${crypto.randomUUID()}`;
+      const [first, second] = [
+        await acceptNew(platform, administrator, {}, client),
+        await acceptNew(platform, administrator, {}, client),
+      ];
+      await post(administrator, `${path}/payments/${first.payment.id}/receipt`, { on: today(), amount: 60_000 })();
+      return post(administrator, `${path}/payments/${second.payment.id}/credit`);
+    }),
     putBankDetails: on(['bank-details.changed'], async ({ administrator }) => {
       const { body } = await administrator.send(`${path}/settings`);
       return put(administrator, `${path}/settings`, { version: body.version, bankDetails: 'IBAN' });

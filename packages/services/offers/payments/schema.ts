@@ -95,21 +95,25 @@ export const payments = paymentsSchema.table(
       .references(() => billings.proposalId, { onDelete: 'cascade' }),
     /** The due date, or the line that was completed; unique, so that nothing comes due twice. */
     key: text('key').notNull(),
+    /** What clients write on a transfer (ISO 11649), without spaces. */
+    reference: text('reference').notNull(),
     dueOn: date('due_on').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     items: jsonb('items').notNull().$type<Item[]>(),
     /** Credits that reduce it: `amount` is the total of its items less these. */
     credits: jsonb('credits').notNull().default([]).$type<CreditUse[]>(),
-    /** The sum of all times that it was collected. */
+    /** The sum of all times that it was collected, and of what transfers paid. */
     collected: bigint('collected', { mode: 'number' }).notNull().default(0),
+    /** What transfers paid. */
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
     /** What the provider reported that does not fit the request; null once it fits. */
     mismatch: jsonb('mismatch').$type<Mismatch>(),
     status: text('status').notNull().default('due').$type<PaymentStatus>(),
     /** Label of the method that paid it. */
     method: text('method'),
     paidOn: date('paid_on'),
-    /** Day on which the firm received the money in another way. */
+    /** The newest day on which the firm received money for it in another way. */
     receivedOn: date('received_on'),
     cancelledAt: moment('cancelled_at'),
     note: text('note'),
@@ -124,8 +128,49 @@ export const payments = paymentsSchema.table(
   },
   (table) => [
     unique('payments_once').on(table.proposalId, table.key),
+    unique('payments_reference').on(table.companyId, table.reference),
     index('payments_company').on(table.companyId, table.status, table.dueOn),
   ],
+);
+
+/** Money of a client that the firm received by transfer, check or cash. What pays no charge is the client's credit. */
+export const transfers = paymentsSchema.table(
+  'transfers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    /** A proposal of the client. */
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => billings.proposalId, { onDelete: 'cascade' }),
+    on: date('on').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** What the firm has paid back of its credit. */
+    paidBack: bigint('paid_back', { mode: 'number' }).notNull().default(0),
+    /** The line of a bank statement; null for one that a person recorded. A line is taken once. */
+    lineId: uuid('line_id').unique(),
+    note: text('note'),
+    userId: uuid('user_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('transfers_company').on(table.companyId), index('transfers_proposal').on(table.proposalId)],
+);
+
+/** The part of a transfer that pays a charge. */
+export const applications = paymentsSchema.table(
+  'applications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => transfers.id, { onDelete: 'cascade' }),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('applications_transfer').on(table.transferId), index('applications_payment').on(table.paymentId)],
 );
 
 /** What was paid for days that an amendment or a renewal charges again. It reduces the next charges of the engagement. */

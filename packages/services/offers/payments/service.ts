@@ -14,10 +14,12 @@ import * as attentionContract from './contract/attention';
 import * as billingContract from './contract/billing';
 import * as publicContract from './contract/public';
 import * as settingsContract from './contract/settings';
+import * as transfersContract from './contract/transfers';
 import { seedPayments } from './demo/seed-payments';
 import type {} from './facts';
 import { mountBilling } from './firm/mount-billing';
 import { mountPayments } from './firm/mount-payments';
+import { mountTransfers } from './firm/mount-transfers';
 import { createStripe, tryStripe } from './provider/stripe';
 import { readStripeEvent } from './provider/stripe-events';
 import type { Dependencies } from './rows';
@@ -37,7 +39,7 @@ interface Settings {
 /** Payments of clients for accepted proposals: when they come due, how they are collected, and their outcome. */
 export const service = defineService<Settings>({
   name: 'payments',
-  contracts: [attentionContract, billingContract, publicContract, settingsContract],
+  contracts: [attentionContract, billingContract, publicContract, settingsContract, transfersContract],
   health: {
     payments: (database) => database.execute(sql`SELECT 1 FROM ${billings} LIMIT 1`),
   },
@@ -69,6 +71,7 @@ export const service = defineService<Settings>({
       ],
       routes(app) {
         mountPayments(app, dependencies);
+        mountTransfers(app, dependencies);
         mountBilling(app, dependencies);
         mountSettings(app, dependencies);
         mountPublic(app, dependencies);

@@ -106,6 +106,8 @@ export const auditActions = [
   'payment.cancelled',
   'payment.retried',
   'payment.refunded',
+  'credit.applied',
+  'credit.paid-back',
   'bank-details.changed',
   'leakage.dismissed',
   'leakage.reopened',

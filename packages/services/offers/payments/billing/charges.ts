@@ -3,7 +3,7 @@ import { lineAmounts } from '@suite/pricing/line-amounts';
 import { dayIn } from '@suite/values/zone-day';
 import { and, asc, eq, gte, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { PaymentStatus } from '../contract/billing';
-import { attempts, billings, credits, payments } from '../schema';
+import { applications, attempts, billings, credits, payments, transfers } from '../schema';
 
 /** A part of a charge; minor units, negative for a credit. */
 interface ChargeLine {
@@ -25,10 +25,11 @@ interface ChargeLine {
   isCredit: boolean;
 }
 
-/** Money that the provider collected for a charge. */
+/** Money for a charge that the provider collected, or that a transfer paid. */
 export interface Collected {
-  /** Of the attempt. */
+  /** Of the attempt, or of the part of the transfer. */
   id: string;
+  by: 'provider' | 'transfer';
   /** In the firm's time zone. */
   on: string;
   amount: number;
@@ -45,7 +46,7 @@ export interface Charge {
   currency: string;
   dueOn: string;
   status: PaymentStatus;
-  /** The total of its lines; 0 when the firm waived it. */
+  /** The total of its lines; what was paid of it when the firm waived it. */
   amount: number;
   lines: ChargeLine[];
   collected: Collected[];
@@ -87,13 +88,25 @@ export async function chargeOf(database: Database, paymentId: string): Promise<C
     .from(attempts)
     .where(and(eq(attempts.paymentId, paymentId), eq(attempts.state, 'succeeded')))
     .orderBy(asc(attempts.number));
+  const transferred = await database
+    .select({ id: applications.id, on: transfers.on, amount: applications.amount })
+    .from(applications)
+    .innerJoin(transfers, eq(transfers.id, applications.transferId))
+    .where(eq(applications.paymentId, paymentId))
+    .orderBy(asc(transfers.on), asc(applications.id));
   return {
     paymentId,
     ...{ companyId: payment.companyId, proposalId: payment.proposalId, number: billing.number, title: billing.title },
     ...{ client: billing.client, currency: payment.currency, dueOn: payment.dueOn, status: payment.status },
-    amount: payment.status === 'cancelled' ? 0 : payment.amount,
+    amount: payment.status === 'cancelled' ? payment.received : payment.amount,
     lines: [...payment.items.map((item) => lineOf(item, 1)), ...payment.credits.map((credit) => lineOf(credit, -1))],
-    collected: collected.map(({ id, stateAt, amount }) => ({ id, on: dayIn(billing.timeZone, stateAt.getTime()), amount })),
+    collected: [
+      ...collected.map(({ id, stateAt, amount }) => ({
+        ...{ id, by: 'provider' as const, amount },
+        on: dayIn(billing.timeZone, stateAt.getTime()),
+      })),
+      ...transferred.map((one) => ({ ...one, by: 'transfer' as const })),
+    ],
     refunded: payment.refunded,
     timeZone: billing.timeZone,
   };

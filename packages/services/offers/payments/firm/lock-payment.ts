@@ -6,13 +6,21 @@ import { and, eq } from 'drizzle-orm';
 import type { BillingRow, PaymentRow } from '../rows';
 import { billings, payments } from '../schema';
 
-/** Returns a company's payment and locks it until the end of the transaction. @throws SuiteError `not_found` */
-export async function lockPayment(
-  transaction: Database,
-  { companyId, paymentId }: { companyId: string; paymentId: string },
-): Promise<PaymentRow> {
+interface OfPayment {
+  companyId: string;
+  paymentId: string;
+}
+
+/** Returns a company's payment. @throws SuiteError `not_found` */
+export const findPayment = (database: Database, of: OfPayment): Promise<PaymentRow> => readPayment(database, of, false);
+
+/** Does the same and locks it until the end of the transaction. @throws SuiteError `not_found` */
+export const lockPayment = (transaction: Database, of: OfPayment): Promise<PaymentRow> => readPayment(transaction, of, true);
+
+async function readPayment(database: Database, { companyId, paymentId }: OfPayment, locks: boolean): Promise<PaymentRow> {
   const isIt = and(eq(payments.companyId, companyId), eq(payments.id, paymentId));
-  const [row] = isUuid(paymentId) ? await transaction.select().from(payments).where(isIt).for('update') : [];
+  const read = database.select().from(payments).where(isIt);
+  const [row] = isUuid(paymentId) ? await (locks ? read.for('update') : read) : [];
   if (!row) throw new SuiteError('not_found', 'There is no such payment.');
   return row;
 }

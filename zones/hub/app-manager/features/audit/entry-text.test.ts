@@ -240,6 +240,14 @@ test.each<[string, AuditEntry]>([
     'refunded $40.00 for the proposal #7 2027 engagement: Goodwill',
     entry('payment.refunded', '#7 2027 engagement', [change('amount', null, '$40.00'), change('reason', null, 'Goodwill')]),
   ],
+  [
+    'applied $40.00 of the client’s credit to a payment of the proposal #7 2027 engagement',
+    entry('credit.applied', '#7 2027 engagement', [change('amount', null, '$40.00')]),
+  ],
+  [
+    'recorded that $40.00 of credit was paid back for the proposal #7 2027 engagement: Asked for it',
+    entry('credit.paid-back', '#7 2027 engagement', [change('amount', null, '$40.00'), change('reason', null, 'Asked for it')]),
+  ],
   ['changed the bank details that clients read', entry('bank-details.changed', '')],
   ['connected Stripe with the key ending in 4321', entry('stripe.connected', '', [change('key', null, '4321')])],
   ['changed the signing secret of Stripe', entry('stripe.connected', '')],
