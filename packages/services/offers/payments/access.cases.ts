@@ -6,6 +6,9 @@ export const requestValues: RequestValues = {
   token: ({ acceptedToken }) => acceptedToken,
   accountId: () => randomUUID(),
   transferId: () => randomUUID(),
+  statementId: () => randomUUID(),
+  lineId: () => randomUUID(),
+  fileName: 'statement.xml',
   version: 1000,
   secretKey: 'x',
   openCheckout: { kind: 'method' },
@@ -34,6 +37,15 @@ export const accessCases: AccessCases = {
   payBackCredit: [401, 404, 404, 404],
   undoTransfer: [401, 404, 404, 404],
   applyCredit: [401, 404, 409, 409],
+  getStatements: [401, 200, 200, 200],
+  // The body is empty.
+  uploadStatement: [401, 400, 400, 400],
+  // There is no such statement and no such line.
+  getStatement: [401, 404, 404, 404],
+  confirmLine: [401, 404, 404, 404],
+  confirmExact: [401, 404, 404, 404],
+  dismissLine: [401, 404, 404, 404],
+  reopenLine: [401, 404, 404, 404],
   getPaymentSettings: [401, 200, 200, 200],
   putBankDetails: [401, 409, 403, 409],
   // An invalid key is refused before Stripe is asked.

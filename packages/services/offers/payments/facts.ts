@@ -13,8 +13,6 @@ declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
     /** The provider collected it. */
     'payment.received': PaymentFact;
-    /** A transfer pays a part of it, or no longer does. */
-    'transfer.applied': { paymentId: string };
     'payment.failed': PaymentFact & { failure: string };
     /** The client's bank demands the money back. */
     'payment.disputed': PaymentFact;

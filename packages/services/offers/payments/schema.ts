@@ -17,7 +17,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CreditUse, Item, Mismatch, PaymentStatus } from './contract/billing';
+import type { LineKind } from './contract/statements';
 import type { Failure, SavedMethod } from './provider/provider';
+import type { StatementFile } from './statements/statement-file';
 
 export const paymentsSchema = pgSchema('payments');
 
@@ -95,6 +97,8 @@ export const payments = paymentsSchema.table(
       .references(() => billings.proposalId, { onDelete: 'cascade' }),
     /** The due date, or the line that was completed; unique, so that nothing comes due twice. */
     key: text('key').notNull(),
+    /** Number of its invoice in the firm's ledger; null without one. */
+    invoiceNumber: text('invoice_number'),
     /** What clients write on a transfer (ISO 11649), without spaces. */
     reference: text('reference').notNull(),
     dueOn: date('due_on').notNull(),
@@ -133,6 +137,51 @@ export const payments = paymentsSchema.table(
   ],
 );
 
+/** A bank statement that somebody uploaded. */
+export const statements = paymentsSchema.table(
+  'statements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    name: text('name').notNull(),
+    format: text('format').notNull().$type<StatementFile['format']>(),
+    userId: uuid('user_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('statements_company').on(table.companyId, table.at)],
+);
+
+/** Every line of a statement, also those that pay nothing. */
+export const statementLines = paymentsSchema.table(
+  'statement_lines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    statementId: uuid('statement_id')
+      .notNull()
+      .references(() => statements.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Row or entry of the file. */
+    place: integer('place').notNull(),
+    /** Identifies a credit in all statements of the firm, so that overlapping ones take it once; null for other lines. */
+    key: text('key'),
+    kind: text('kind').notNull().$type<LineKind>(),
+    problem: text('problem'),
+    on: date('on'),
+    amount: bigint('amount', { mode: 'number' }),
+    currency: text('currency'),
+    payer: text('payer').notNull(),
+    text: text('text').notNull(),
+    account: text('account').notNull(),
+    /** When a person said that it pays nothing. */
+    dismissedAt: moment('dismissed_at'),
+  },
+  (table) => [
+    unique('statement_lines_key').on(table.companyId, table.key),
+    index('statement_lines_statement').on(table.statementId, table.position),
+  ],
+);
+
 /** Money of a client that the firm received by transfer, check or cash. What pays no charge is the client's credit. */
 export const transfers = paymentsSchema.table(
   'transfers',
@@ -149,7 +198,9 @@ export const transfers = paymentsSchema.table(
     /** What the firm has paid back of its credit. */
     paidBack: bigint('paid_back', { mode: 'number' }).notNull().default(0),
     /** The line of a bank statement; null for one that a person recorded. A line is taken once. */
-    lineId: uuid('line_id').unique(),
+    lineId: uuid('line_id')
+      .unique()
+      .references(() => statementLines.id),
     note: text('note'),
     userId: uuid('user_id').notNull(),
     at: moment('at').notNull(),

@@ -10,7 +10,7 @@ export { lockEngagement } from './firm/lock-proposal';
 export { neededMethod, noteMethod } from './firm/needed-method';
 export { noteBilling } from './firm/note-billing';
 export { payersOf } from './firm/payers-of';
-export { proposalsOfClient } from './firm/proposals-of-client';
+export { clientsOfProposals, type ProposalClient } from './firm/clients-of-proposals';
 export { clientsWhoAccepted, sentByPerson } from './firm/who-sends';
 export { type Between, clientMail, linkOf } from './firm-mail';
 export { noteInvoiced } from './revenue/note-invoiced';

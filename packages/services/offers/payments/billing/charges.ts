@@ -3,7 +3,7 @@ import { lineAmounts } from '@suite/pricing/line-amounts';
 import { dayIn } from '@suite/values/zone-day';
 import { and, asc, eq, gte, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { PaymentStatus } from '../contract/billing';
-import { applications, attempts, billings, credits, payments, transfers } from '../schema';
+import { attempts, billings, credits, payments } from '../schema';
 
 /** A part of a charge; minor units, negative for a credit. */
 interface ChargeLine {
@@ -25,11 +25,10 @@ interface ChargeLine {
   isCredit: boolean;
 }
 
-/** Money for a charge that the provider collected, or that a transfer paid. */
+/** Money that the provider collected for a charge. */
 export interface Collected {
-  /** Of the attempt, or of the part of the transfer. */
+  /** Of the attempt. */
   id: string;
-  by: 'provider' | 'transfer';
   /** In the firm's time zone. */
   on: string;
   amount: number;
@@ -88,25 +87,13 @@ export async function chargeOf(database: Database, paymentId: string): Promise<C
     .from(attempts)
     .where(and(eq(attempts.paymentId, paymentId), eq(attempts.state, 'succeeded')))
     .orderBy(asc(attempts.number));
-  const transferred = await database
-    .select({ id: applications.id, on: transfers.on, amount: applications.amount })
-    .from(applications)
-    .innerJoin(transfers, eq(transfers.id, applications.transferId))
-    .where(eq(applications.paymentId, paymentId))
-    .orderBy(asc(transfers.on), asc(applications.id));
   return {
     paymentId,
     ...{ companyId: payment.companyId, proposalId: payment.proposalId, number: billing.number, title: billing.title },
     ...{ client: billing.client, currency: payment.currency, dueOn: payment.dueOn, status: payment.status },
     amount: payment.status === 'cancelled' ? payment.received : payment.amount,
     lines: [...payment.items.map((item) => lineOf(item, 1)), ...payment.credits.map((credit) => lineOf(credit, -1))],
-    collected: [
-      ...collected.map(({ id, stateAt, amount }) => ({
-        ...{ id, by: 'provider' as const, amount },
-        on: dayIn(billing.timeZone, stateAt.getTime()),
-      })),
-      ...transferred.map((one) => ({ ...one, by: 'transfer' as const })),
-    ],
+    collected: collected.map(({ id, stateAt, amount }) => ({ id, on: dayIn(billing.timeZone, stateAt.getTime()), amount })),
     refunded: payment.refunded,
     timeZone: billing.timeZone,
   };
@@ -156,4 +143,9 @@ export async function chargesOf(database: Database, { companyId, from, to, propo
 export async function taxRatesOf(database: Database, companyId: string): Promise<number[]> {
   const rows = await database.select({ lines: billings.lines }).from(billings).where(eq(billings.companyId, companyId));
   return [...new Set(rows.flatMap(({ lines }) => lines.map(({ taxRate }) => taxRate)))];
+}
+
+/** Saves the number of a payment's invoice in the ledger, by which clients name it on transfers. */
+export async function noteInvoiceNumber(transaction: Database, paymentId: string, invoiceNumber: string | null): Promise<void> {
+  await transaction.update(payments).set({ invoiceNumber }).where(eq(payments.id, paymentId));
 }

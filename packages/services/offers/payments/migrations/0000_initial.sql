@@ -107,6 +107,7 @@ CREATE TABLE "payments"."payments" (
 	"company_id" uuid NOT NULL,
 	"proposal_id" uuid NOT NULL,
 	"key" text NOT NULL,
+	"invoice_number" text,
 	"reference" text NOT NULL,
 	"due_on" date NOT NULL,
 	"amount" bigint NOT NULL,
@@ -148,6 +149,34 @@ CREATE TABLE "payments"."refunds" (
 	CONSTRAINT "refunds_provider_id_unique" UNIQUE("provider_id")
 );
 --> statement-breakpoint
+CREATE TABLE "payments"."statement_lines" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"statement_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"place" integer NOT NULL,
+	"key" text,
+	"kind" text NOT NULL,
+	"problem" text,
+	"on" date,
+	"amount" bigint,
+	"currency" text,
+	"payer" text NOT NULL,
+	"text" text NOT NULL,
+	"account" text NOT NULL,
+	"dismissed_at" timestamp with time zone,
+	CONSTRAINT "statement_lines_key" UNIQUE("company_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."statements" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"format" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payments"."transfers" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -172,7 +201,9 @@ ALTER TABLE "payments"."events" ADD CONSTRAINT "events_account_id_accounts_id_fk
 ALTER TABLE "payments"."payments" ADD CONSTRAINT "payments_proposal_id_billings_proposal_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "payments"."billings"("proposal_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "payments"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."refunds" ADD CONSTRAINT "refunds_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "payments"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."statement_lines" ADD CONSTRAINT "statement_lines_statement_id_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "payments"."statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."transfers" ADD CONSTRAINT "transfers_proposal_id_billings_proposal_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "payments"."billings"("proposal_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."transfers" ADD CONSTRAINT "transfers_line_id_statement_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "payments"."statement_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "applications_transfer" ON "payments"."applications" USING btree ("transfer_id");--> statement-breakpoint
 CREATE INDEX "applications_payment" ON "payments"."applications" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "billings_company" ON "payments"."billings" USING btree ("company_id");--> statement-breakpoint
@@ -184,5 +215,7 @@ CREATE INDEX "credits_engagement" ON "payments"."credits" USING btree ("engageme
 CREATE INDEX "credits_payment" ON "payments"."credits" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payments_company" ON "payments"."payments" USING btree ("company_id","status","due_on");--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "payments"."refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "statement_lines_statement" ON "payments"."statement_lines" USING btree ("statement_id","position");--> statement-breakpoint
+CREATE INDEX "statements_company" ON "payments"."statements" USING btree ("company_id","at");--> statement-breakpoint
 CREATE INDEX "transfers_company" ON "payments"."transfers" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "transfers_proposal" ON "payments"."transfers" USING btree ("proposal_id");

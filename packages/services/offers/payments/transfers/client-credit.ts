@@ -1,4 +1,4 @@
-import { proposalsOfClient } from '@services/proposals/ports';
+import { clientsOfProposals } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PaymentRow, TransferRow } from '../rows';
@@ -29,8 +29,9 @@ async function creditsOfClient(database: Database, { companyId, proposalId, curr
     .where(isLeft)
     .orderBy(asc(transfers.on), asc(transfers.at), asc(transfers.id));
   if (!left.length) return [];
-  const same = new Set(await proposalsOfClient(database, { companyId, proposalId }));
-  return left.filter((one) => same.has(one.proposalId));
+  const clients = await clientsOfProposals(database, companyId);
+  const payer = clients.get(proposalId);
+  return left.filter((one) => payer !== undefined && clients.get(one.proposalId)?.key === payer.key);
 }
 
 type Open = Pick<PaymentRow, 'id' | 'companyId' | 'proposalId' | 'currency' | 'amount' | 'collected'>;

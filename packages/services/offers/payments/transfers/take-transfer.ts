@@ -75,10 +75,7 @@ export async function settleAll(
   all: readonly PaymentRow[],
   now: number,
 ): Promise<void> {
-  for (const { id, companyId } of all) {
-    await settlePayment(transaction, dependencies, id, now);
-    await dependencies.kernel.facts.append(transaction, 'transfer.applied', { companyId, data: { paymentId: id } }, now);
-  }
+  for (const { id } of all) await settlePayment(transaction, dependencies, id, now);
 }
 
 /**
