@@ -18,6 +18,8 @@ interface Settled {
   now: Standing;
   /** The newest attempt, without open pages. */
   newest: AttemptRow | undefined;
+  /** What transfers paid. */
+  received: number;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function settlePayment(
     },
   );
   const [newest] = tried.filter(({ state }) => state !== 'open').sort((a, b) => b.number - a.number);
-  const settled = { billing, before, now: standing, newest };
+  const settled = { billing, before, now: standing, newest, received };
   const { status, method, collectedAt, failure, collected, refunded, isDisputed, isPaidTwice } = standing;
   const nextAttempt = nextAttemptOf(settled, tried, now);
   await transaction
@@ -134,7 +136,7 @@ async function tell(
     const failed = { ...data, amount: openOf(before), failure: failure?.message ?? '' };
     await facts.append(transaction, 'payment.failed', { companyId, data: failed }, now);
   }
-  if (status === 'paid' && before.status !== 'paid' && now.received === before.received)
+  if (status === 'paid' && before.status !== 'paid' && settled.received === before.received)
     await facts.append(transaction, 'payment.received', { companyId, data }, now);
   if (isDisputed && !before.isDisputed) await facts.append(transaction, 'payment.disputed', { companyId, data }, now);
 }

@@ -5,8 +5,8 @@ import type { PaymentRow, TransferRow } from '../rows';
 import { applications, transfers } from '../schema';
 
 /** SQL: what is left of a transfer: it pays no charge and was not paid back. */
-export const leftOf = sql<number>`(${transfers.amount} - ${transfers.paidBack} - coalesce((
-  select sum(${applications.amount}) from ${applications} where ${applications.transferId} = ${transfers.id}), 0))::float8`;
+export const leftOf = sql<number>`(transfers.amount - transfers.paid_back - coalesce((
+  select sum(part.amount) from ${applications} as part where part.transfer_id = transfers.id), 0))::float8`;
 
 interface Of {
   companyId: string;
