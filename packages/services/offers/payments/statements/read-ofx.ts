@@ -24,8 +24,8 @@ export function readOfx(text: string): FileLine[] {
   let group = '';
   for (const { name, isEnd, value } of tagsOf(text, start)) {
     if (statements.has(name) && !isEnd) [account, currency] = ['', ''];
-    else if (name === 'CURDEF') currency = value;
-    else if (name === 'ACCTID' && !values) account = value.slice(0, 50);
+    else if (name === 'CURDEF' && !isEnd) currency = value;
+    else if (name === 'ACCTID' && !isEnd && !values) account = value.slice(0, 50);
     else if (transactions.has(name) && !isEnd) values = new Map();
     else if (transactions.has(name) && values) {
       lines.push(lineOf(values, { place: lines.length + 1, account, currency, isPending: name === 'STMTTRNP' }));
