@@ -87,6 +87,7 @@ export function mountStatements(app: App, dependencies: Dependencies): void {
       const line = await lockLine(database, author.companyId, params.lineId);
       const billing = await findBilling(database, { companyId: author.companyId, proposalId: body.proposalId });
       await confirm(database, author, line, { proposalId: billing.proposalId, parts: body.parts }, clock());
+      return undefined;
     },
   );
 
@@ -130,6 +131,7 @@ export function mountStatements(app: App, dependencies: Dependencies): void {
       const line = await lockLine(database, author.companyId, params.lineId);
       await update(database, line.id, { dismissedAt: new Date(clock()) });
       await writeAudit(database, author, [{ action: 'statement-line.dismissed', subject: nameOfLine(line) }], clock());
+      return undefined;
     },
   );
 
@@ -143,6 +145,7 @@ export function mountStatements(app: App, dependencies: Dependencies): void {
       const line = await findLine(database, author.companyId, params.lineId);
       await update(database, line.id, { dismissedAt: null });
       await writeAudit(database, author, [{ action: 'statement-line.reopened', subject: nameOfLine(line) }], clock());
+      return undefined;
     },
   );
 

@@ -90,6 +90,7 @@ export function mountTransfers(app: App, dependencies: Dependencies): void {
       await findTransfer(database, author.companyId, transferId);
       const { transfer } = await undoTransfer(database, dependencies, { ...author, transferId }, clock());
       await recordPayment(database, author, 'payment.reopened', transfer, clock());
+      return undefined;
     },
   );
 }

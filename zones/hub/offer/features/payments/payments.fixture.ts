@@ -17,6 +17,10 @@ export const itemOf = (name: string, part: Partial<Item> = {}): Item => ({
 const collectedOf = ({ amount = 50_000, status, isPaidTwice, isCancelled }: Partial<Payment>): number =>
   status === 'paid' ? (isPaidTwice && !isCancelled ? 2 : 1) * amount : 0;
 
+/** What is open of a payment, unless the test sets it. */
+const openOf = ({ amount = 50_000, status, collected = 0 }: Partial<Payment>): number =>
+  status === 'paid' || status === 'cancelled' ? 0 : Math.max(0, amount - collected);
+
 export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment => ({
   id: crypto.randomUUID(),
   proposalId,
@@ -24,10 +28,14 @@ export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment 
   title: '2027 engagement',
   client,
   currency: 'USD',
+  // The example of ISO 11649.
+  reference: 'RF18539007547034',
   dueOn: '2027-01-05',
   amount: 50_000,
+  open: openOf(part),
   items: [itemOf('Bookkeeping')],
   credits: [],
+  transfers: [],
   status: 'due',
   method: null,
   paidOn: null,
