@@ -28,7 +28,6 @@ export const accessCases: AccessCases = {
   completeLine: [401, 404, 404, 404],
   // The member marks it first.
   markReceived: [401, 404, 200, 409],
-  undoReceived: [401, 404, 409, 409],
   cancelPayment: [401, 404, 200, 409],
   retryPayment: [401, 404, 409, 409],
   refundPayment: [401, 404, 409, 409],
@@ -43,7 +42,7 @@ export const accessCases: AccessCases = {
   // There is no such statement and no such line.
   getStatement: [401, 404, 404, 404],
   confirmLine: [401, 404, 404, 404],
-  confirmExact: [401, 404, 404, 404],
+  confirmLines: [401, 404, 404, 404],
   dismissLine: [401, 404, 404, 404],
   reopenLine: [401, 404, 404, 404],
   getPaymentSettings: [401, 200, 200, 200],

@@ -1,8 +1,10 @@
 import type { AuditAction } from '@services/identity/contract/audit';
 import { lineOf } from '@services/proposals/fixture-proposals';
 import { type AuditCases, type Firm, post, put, type Recorded, remove } from '@suite/host/test/audit-cases';
+import type { Statement, StatementPage } from './contract/statements';
 import type { ClientCredit } from './contract/transfers';
-import { acceptNew } from './fixture-payments';
+import { acceptNew, uploadStatement } from './fixture-payments';
+import { camtOf, entryOf } from './statements/fixture-statements';
 
 const path = '/payments/v1';
 const today = () => new Date().toISOString().slice(0, 10);
@@ -31,6 +33,19 @@ async function overpaid(firm: Firm) {
   return `${path}/transfers/${credit?.id}`;
 }
 
+/** Uploads a statement with one credit that pays a new charge. */
+async function stated({ platform, administrator }: Firm) {
+  const { payment } = await acceptNew(platform, administrator);
+  const details = `<TxDtls><RmtInf><Ustrd>${payment.reference}</Ustrd></RmtInf></TxDtls>`;
+  const amount = (payment.amount / 100).toFixed(2);
+  const text = camtOf(entryOf({ amount, currency: payment.currency, id: crypto.randomUUID(), details }));
+  const { id } = (await uploadStatement(platform, administrator, text)).body.statement as Statement;
+  const page = (await administrator.send(`${path}/statements/${id}`)).body as StatementPage;
+  const [exact] = page.exact;
+  if (!exact) throw new Error('the line was not proposed');
+  return { statement: `${path}/statements/${id}`, line: `${path}/statement-lines/${exact.lineId}`, exact };
+}
+
 async function due({ platform, administrator }: Firm) {
   return `${path}/payments/${(await acceptNew(platform, administrator)).payment.id}`;
 }
@@ -53,7 +68,6 @@ export const auditCases: AuditCases = {
     markReceived: on(['payment.received'], async (firm) =>
       post(firm.administrator, `${await due(firm)}/receipt`, { on: today() }),
     ),
-    undoReceived: on(['payment.reopened'], async (firm) => remove(firm.administrator, `${await received(firm)}/receipt`)),
     cancelPayment: on(['payment.cancelled'], async (firm) => post(firm.administrator, `${await due(firm)}/cancellation`)),
     refundPayment: on(['payment.refunded'], async (firm) =>
       post(firm.administrator, `${await received(firm)}/refunds`, { amount: 100, reason: 'Goodwill' }),
@@ -71,6 +85,26 @@ export const auditCases: AuditCases = {
       ];
       await post(administrator, `${path}/payments/${first.payment.id}/receipt`, { on: today(), amount: 60_000 })();
       return post(administrator, `${path}/payments/${second.payment.id}/credit`);
+    }),
+    uploadStatement: on(['statement.uploaded'], async ({ platform, administrator }) => {
+      const text = camtOf(entryOf());
+      return async () => ({ ...(await uploadStatement(platform, administrator, text)), headers: new Headers() });
+    }),
+    confirmLine: on(['payment.received'], async (firm) => {
+      const { line, exact } = await stated(firm);
+      return post(firm.administrator, `${line}/confirmation`, { proposalId: exact.proposalId, parts: exact.parts });
+    }),
+    confirmLines: on(['payment.received'], async (firm) => {
+      const { statement, exact } = await stated(firm);
+      return post(firm.administrator, `${statement}/confirmations`, { lines: [exact] });
+    }),
+    dismissLine: on(['statement-line.dismissed'], async (firm) =>
+      post(firm.administrator, `${(await stated(firm)).line}/dismissal`),
+    ),
+    reopenLine: on(['statement-line.reopened'], async (firm) => {
+      const { line } = await stated(firm);
+      await post(firm.administrator, `${line}/dismissal`)();
+      return remove(firm.administrator, `${line}/dismissal`);
     }),
     putBankDetails: on(['bank-details.changed'], async ({ administrator }) => {
       const { body } = await administrator.send(`${path}/settings`);

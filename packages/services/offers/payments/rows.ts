@@ -1,7 +1,18 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { Deployment } from '@suite/zones/addresses';
 import type { Provider } from './provider/provider';
-import type { accounts, applications, attempts, billings, checkouts, payments, refunds, statementLines, statements, transfers } from './schema';
+import type {
+  accounts,
+  applications,
+  attempts,
+  billings,
+  checkouts,
+  payments,
+  refunds,
+  statementLines,
+  statements,
+  transfers,
+} from './schema';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type BillingRow = typeof billings.$inferSelect;

@@ -27,7 +27,12 @@ onOneDatabase('payments by transfer', (kind) => {
 
   /** Accepts $500 a month for a client of its own, from today. */
   const accept = (client: string = crypto.randomUUID()) =>
-    acceptNew(platform, person, { options: [{ id: crypto.randomUUID(), name: 'Services', description: '', lines: [lineOf()] }] }, client);
+    acceptNew(
+      platform,
+      person,
+      { options: [{ id: crypto.randomUUID(), name: 'Services', description: '', lines: [lineOf()] }] },
+      client,
+    );
   const send = async <Body = Payment>(on: string, body: object = {}, method = 'POST') => {
     const response = await person.send(`${path}/${on}`, method === 'DELETE' ? { method } : { method, body });
     return { status: response.status, body: response.body as Body };
@@ -37,6 +42,11 @@ onOneDatabase('payments by transfer', (kind) => {
   const creditsOf = async (proposalId: string): Promise<ClientCredit[]> => {
     const { credits } = (await person.send(`${path}/credits`)).body as { credits: ClientCredit[] };
     return credits.filter((credit) => credit.proposalId === proposalId);
+  };
+  const newestOf = async (proposalId: string) => (await readBilling(person, proposalId)).payments[0];
+  const undoNewest = async (proposalId: string) => {
+    const [newest] = (await newestOf(proposalId))?.transfers ?? [];
+    expect((await send(`transfers/${newest?.id}`, {}, 'DELETE')).status).toBe(204);
   };
   const inDays = async (days: number) => {
     platform.time.now = start + days * MILLISECONDS_PER_DAY;
@@ -58,15 +68,21 @@ onOneDatabase('payments by transfer', (kind) => {
     expect(page.payments).toMatchObject([{ amount: 50_000, open: 30_000, status: 'due', reference: payment.reference }]);
     expect((await receive(payment, 30_000)).body).toMatchObject({ status: 'paid', open: 0, paidOn: '2027-01-31' });
     expect((await receive(payment)).status).toBe(409);
-    const undone = await send(`payments/${payment.id}/receipt`, {}, 'DELETE');
-    expect(undone.body).toMatchObject({ status: 'due', open: 30_000, collected: 20_000, transfers: [{ amount: 20_000 }] });
+    await undoNewest(proposalId);
+    expect(await newestOf(proposalId)).toMatchObject({
+      ...{ status: 'due', open: 30_000, collected: 20_000, paidOn: null, receivedOn: '2027-01-30' },
+      transfers: [{ amount: 20_000 }],
+    });
     expect(await creditsOf(proposalId)).toEqual([]);
   });
 
   it('have a reference with check digits that no other charge of the firm has', async () => {
     const [first, second] = [await accept(), await accept()];
     await inDays(28);
-    const all = [...(await readBilling(person, first.proposalId)).payments, ...(await readBilling(person, second.proposalId)).payments];
+    const all = [
+      ...(await readBilling(person, first.proposalId)).payments,
+      ...(await readBilling(person, second.proposalId)).payments,
+    ];
     const references = all.map(({ reference }) => reference);
     expect(new Set(references).size).toBe(4);
     for (const reference of references) {
@@ -79,7 +95,7 @@ onOneDatabase('payments by transfer', (kind) => {
     const { payment, proposalId } = await accept();
     await receive(payment, 120_000);
     expect(await creditsOf(proposalId)).toMatchObject([{ total: 120_000, left: 70_000, paidBack: 0 }]);
-    expect(await readBilling(person, proposalId)).toMatchObject({ creditLeft: 70_000 });
+    expect(await readBilling(person, proposalId)).toMatchObject({ clientCredit: 70_000, creditLeft: 0 });
     await inDays(28);
     expect((await readBilling(person, proposalId)).payments[0]).toMatchObject({
       dueOn: '2027-02-28',
@@ -97,10 +113,13 @@ onOneDatabase('payments by transfer', (kind) => {
     const [first, second, other] = [await accept(client), await accept(client), await accept()];
     await receive(first.payment, 60_000);
     expect((await send(`payments/${other.payment.id}/credit`)).status).toBe(409);
+    expect(await newestOf(second.proposalId)).toMatchObject({ clientCredit: 10_000 });
+    expect(await newestOf(other.proposalId)).toMatchObject({ clientCredit: 0 });
     expect((await send(`payments/${second.payment.id}/credit`)).body).toMatchObject({ status: 'due', open: 40_000 });
     expect(await creditsOf(first.proposalId)).toEqual([]);
     // One transfer paid both, so both are open again.
-    expect((await send(`payments/${first.payment.id}/receipt`, {}, 'DELETE')).body).toMatchObject({ open: 50_000 });
+    await undoNewest(first.proposalId);
+    expect(await newestOf(first.proposalId)).toMatchObject({ open: 50_000, clientCredit: 0 });
     expect((await readBilling(person, second.proposalId)).payments[0]).toMatchObject({ open: 50_000, status: 'due' });
   });
 
@@ -108,7 +127,8 @@ onOneDatabase('payments by transfer', (kind) => {
     const { payment, proposalId } = await accept();
     await receive(payment, 60_000);
     const [credit] = await creditsOf(proposalId);
-    const payBack = (amount: number) => send<ClientCredit>(`transfers/${credit?.id}/paybacks`, { amount, reason: 'Asked for it' });
+    const payBack = (amount: number) =>
+      send<ClientCredit>(`transfers/${credit?.id}/paybacks`, { amount, reason: 'Asked for it' });
     expect((await payBack(10_001)).status).toBe(409);
     expect((await payBack(4_000)).body).toMatchObject({ paidBack: 4_000, left: 6_000 });
     expect((await payBack(6_000)).body).toMatchObject({ paidBack: 10_000, left: 0 });
@@ -122,7 +142,11 @@ onOneDatabase('payments by transfer', (kind) => {
     await receive(payment, 40_000);
     // Of 28 days, January 31 to February 27, 14 remain: $250.00.
     await send(`proposals/${proposalId}/billing/end`, { on: '2027-02-13', isProrated: true });
-    expect((await readBilling(person, proposalId)).payments[0]).toMatchObject({ status: 'paid', amount: 25_000, collected: 25_000 });
+    expect((await readBilling(person, proposalId)).payments[0]).toMatchObject({
+      status: 'paid',
+      amount: 25_000,
+      collected: 25_000,
+    });
     expect(await creditsOf(proposalId)).toMatchObject([{ left: 15_000 }]);
   });
 

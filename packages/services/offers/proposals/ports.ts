@@ -3,6 +3,7 @@
 export { byToken, findLink, type Linked } from './client-page/find-link';
 export { type AcceptedTerms, acceptedOf, acceptedTerms, engagementIdOf } from './firm/accepted-terms';
 export { newLink } from './firm/add-recipient';
+export { clientsOfProposals, type ProposalClient } from './firm/clients-of-proposals';
 export { contactOf } from './firm/contact';
 export { type CurrentClient, currentClient } from './firm/current-client';
 export { firmName } from './firm/firm-name';
@@ -10,7 +11,6 @@ export { lockEngagement } from './firm/lock-proposal';
 export { neededMethod, noteMethod } from './firm/needed-method';
 export { noteBilling } from './firm/note-billing';
 export { payersOf } from './firm/payers-of';
-export { clientsOfProposals, type ProposalClient } from './firm/clients-of-proposals';
 export { clientsWhoAccepted, sentByPerson } from './firm/who-sends';
 export { type Between, clientMail, linkOf } from './firm-mail';
 export { noteInvoiced } from './revenue/note-invoiced';

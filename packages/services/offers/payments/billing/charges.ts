@@ -131,7 +131,8 @@ export async function chargesOf(database: Database, { companyId, from, to, propo
   return database
     .select({
       ...{ paymentId: payments.id, proposalId: payments.proposalId, number: billings.number, client: billings.client },
-      ...{ currency: payments.currency, dueOn: payments.dueOn, amount: payments.amount, refunded: payments.refunded },
+      ...{ currency: payments.currency, dueOn: payments.dueOn, amount: payments.amount },
+      ...{ received: payments.received, refunded: payments.refunded },
     })
     .from(payments)
     .innerJoin(billings, eq(billings.proposalId, payments.proposalId))

@@ -97,6 +97,8 @@ export const payment = v.object({
   credits: v.array(credit),
   /** Newest first. */
   transfers: v.array(transfer),
+  /** Credit of its client, in its currency, that can pay it; 0 when it is settled or being processed. */
+  clientCredit: v.number(),
   status: v.picklist(paymentStatuses),
   /** The method that pays it, `Visa ending in 4242`; null while there is no attempt. */
   method: v.nullable(v.string()),
@@ -194,8 +196,10 @@ const billing = v.object({
   /** What was paid for periods with remaining days, which an amendment may credit. */
   paid: v.array(credit),
   uncollected: v.array(uncollected),
-  /** Credit from earlier payments and from transfers that reduces the next charges. */
+  /** Credit from earlier payments that reduces the next charges. */
   creditLeft: v.number(),
+  /** What the client paid by transfer beyond its charges. It pays the next ones. */
+  clientCredit: v.number(),
 });
 export type Billing = v.InferOutput<typeof billing>;
 
@@ -273,14 +277,6 @@ export const markReceived = endpoint({
   ...changePayment,
   path: '/payments/v1/payments/{paymentId}/receipt',
   body: v.object({ on: isoDay, amount: v.optional(minor), note: v.optional(text(200), '') }),
-  failures: { 404: problem, 409: problem },
-});
-
-/** Undoes the newest transfer of a payment, also for other charges that it paid. */
-export const undoReceived = endpoint({
-  ...changePayment,
-  method: 'DELETE',
-  path: '/payments/v1/payments/{paymentId}/receipt',
   failures: { 404: problem, 409: problem },
 });
 

@@ -42,6 +42,9 @@ export type LineState = (typeof lineStates)[number];
 export const reasons = ['exact', 'reference', 'invoice', 'client', 'amount', 'name'] as const;
 export type Reason = (typeof reasons)[number];
 
+/** Maximum charges that a line pays. */
+export const MAX_PARTS = 100;
+
 const part = v.object({ paymentId: id, amount: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
 /** A part of a line for one payment. */
@@ -56,6 +59,13 @@ const shownPart = v.object({
   rest: v.number(),
 });
 export type LinePart = v.InferOutput<typeof shownPart>;
+
+/** What a line pays. */
+const confirmation = v.object({
+  /** A proposal of the client who paid. */
+  proposalId: id,
+  parts: v.pipe(v.array(part), v.maxLength(MAX_PARTS)),
+});
 
 const line = v.object({
   id,
@@ -81,9 +91,7 @@ const line = v.object({
     }),
   ),
   /** The transfer that a person confirmed. */
-  transfer: v.nullable(
-    v.object({ id, client: v.string(), by: v.string(), parts: v.array(shownPart), credit: v.number() }),
-  ),
+  transfer: v.nullable(v.object({ id, client: v.string(), by: v.string(), parts: v.array(shownPart), credit: v.number() })),
 });
 export type StatementLine = v.InferOutput<typeof line>;
 
@@ -101,6 +109,8 @@ const statement = v.object({
   matched: v.number(),
   /** Credits that nobody has decided about. */
   undecided: v.number(),
+  /** Credits that an earlier statement has, or an earlier line of this one. */
+  duplicates: v.number(),
 });
 export type Statement = v.InferOutput<typeof statement>;
 
@@ -146,7 +156,7 @@ export const getStatement = endpoint({
     total: v.number(),
     counts: v.record(v.picklist(['all', ...lineStates]), v.number()),
     /** Lines whose proposal is exact, which can be confirmed together; at most 500. */
-    exact: v.array(id),
+    exact: v.array(v.object({ lineId: id, ...confirmation.entries })),
   }),
   failures: { 404: problem },
 });
@@ -157,22 +167,20 @@ export const confirmLine = endpoint({
   ...firm,
   method: 'POST',
   path: '/payments/v1/statement-lines/{lineId}/confirmation',
-  body: v.object({
-    /** A proposal of the client who paid. */
-    proposalId: id,
-    parts: v.pipe(v.array(part), v.maxLength(50)),
-  }),
+  body: confirmation,
   status: 204,
   failures: { 404: problem, 409: problem },
 });
 
-/** Confirms those of some lines whose proposal is exact. */
-export const confirmExact = endpoint({
+/** Confirms several lines as they were shown. */
+export const confirmLines = endpoint({
   ...firm,
   method: 'POST',
   path: '/payments/v1/statements/{statementId}/confirmations',
-  body: v.object({ lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)) }),
-  /** Lines that are no longer exact are skipped. */
+  body: v.object({
+    lines: v.pipe(v.array(v.object({ lineId: id, ...confirmation.entries })), v.minLength(1), v.maxLength(500)),
+  }),
+  /** Lines that can no longer be confirmed so are skipped. */
   response: v.object({ confirmed: v.number(), skipped: v.number() }),
   failures: { 404: problem },
 });

@@ -23,6 +23,7 @@ const credit = v.object({
   /** What pays the next charges of the client. */
   left: v.number(),
   note: v.nullable(v.string()),
+  isFromStatement: v.boolean(),
 });
 export type ClientCredit = v.InferOutput<typeof credit>;
 

@@ -11,16 +11,10 @@ interface OfPayment {
   paymentId: string;
 }
 
-/** Returns a company's payment. @throws SuiteError `not_found` */
-export const findPayment = (database: Database, of: OfPayment): Promise<PaymentRow> => readPayment(database, of, false);
-
-/** Does the same and locks it until the end of the transaction. @throws SuiteError `not_found` */
-export const lockPayment = (transaction: Database, of: OfPayment): Promise<PaymentRow> => readPayment(transaction, of, true);
-
-async function readPayment(database: Database, { companyId, paymentId }: OfPayment, locks: boolean): Promise<PaymentRow> {
+/** Locks a company's payment until the end of the transaction. @throws SuiteError `not_found` */
+export async function lockPayment(transaction: Database, { companyId, paymentId }: OfPayment): Promise<PaymentRow> {
   const isIt = and(eq(payments.companyId, companyId), eq(payments.id, paymentId));
-  const read = database.select().from(payments).where(isIt);
-  const [row] = isUuid(paymentId) ? await (locks ? read.for('update') : read) : [];
+  const [row] = isUuid(paymentId) ? await transaction.select().from(payments).where(isIt).for('update') : [];
   if (!row) throw new SuiteError('not_found', 'There is no such payment.');
   return row;
 }

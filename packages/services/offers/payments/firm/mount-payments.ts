@@ -15,10 +15,9 @@ import type { Payment } from '../contract/billing';
 import * as contract from '../contract/billing';
 import type { Dependencies } from '../rows';
 import { attempts, billings, payments, refunds } from '../schema';
-import { takeTransfer, undoTransfer } from '../transfers/take-transfer';
-import { newestTransferOf } from '../transfers/transfers-of';
+import { takeTransfer } from '../transfers/take-transfer';
 import { countViews, listPayments } from './list-payments';
-import { findPayment, lockPayment } from './lock-payment';
+import { lockPayment } from './lock-payment';
 import { insistOnNoPage, insistOnOpen } from './open-payment';
 import { shownPayment } from './read-payments';
 import { recordPayment } from './record-payment';
@@ -62,23 +61,6 @@ export function mountPayments(app: App, dependencies: Dependencies): void {
       await takeTransfer(database, dependencies, { companyId, proposalId, on, amount, currency, parts, note, userId }, clock());
       await recordPayment(database, author, 'payment.received', { ...payment, amount }, clock());
       return shownPayment(database, paymentId);
-    },
-  );
-
-  route(
-    app,
-    kernel,
-    contract.undoReceived,
-    { summary: 'Undo the newest transfer that paid a payment' },
-    async ({ input: { params }, caller, database, clock }) => {
-      const author = inCompany(caller);
-      const payment = await findPayment(database, { ...author, ...params });
-      const newest = await newestTransferOf(database, payment.id);
-      if (!newest) throw new SuiteError('not_open', 'This payment was not marked as received.');
-      const { transfer, paid } = await undoTransfer(database, dependencies, { ...author, transferId: newest }, clock());
-      for (const one of paid.length ? paid : [payment])
-        await recordPayment(database, author, 'payment.reopened', { ...one, amount: transfer.amount }, clock());
-      return shownPayment(database, payment.id);
     },
   );
 

@@ -9,12 +9,12 @@ import { readBytes } from '@suite/kernel/http/read-body';
 import { route } from '@suite/kernel/http/route';
 import { dayIn } from '@suite/values/zone-day';
 import { and, eq, inArray } from 'drizzle-orm';
+import type * as v from 'valibot';
 import * as contract from '../contract/statements';
 import type { Dependencies, StatementLineRow, StatementRow } from '../rows';
 import { billings, payments, statementLines, statements, transfers } from '../schema';
 import type { Proposal } from '../statements/match-lines';
-import { proposeFor } from '../statements/propose';
-import { linesOf, readLines, readStatements, transfersOfLines } from '../statements/read-lines';
+import { readLines, readStatements } from '../statements/read-lines';
 import { readStatement } from '../statements/read-statement';
 import { AmbiguousDaysError, StatementRefusedError } from '../statements/statement-file';
 import { storeStatement } from '../statements/store-statement';
@@ -94,30 +94,30 @@ export function mountStatements(app: App, dependencies: Dependencies): void {
   route(
     app,
     kernel,
-    contract.confirmExact,
-    { summary: 'Confirm the lines of a bank statement whose reference and amount fit' },
+    contract.confirmLines,
+    { summary: 'Confirm what several lines of a bank statement pay' },
     async ({ input: { params, body }, caller, database, clock }) => {
       const author = inCompany(caller);
-      const { id } = await findStatement(database, author.companyId, params.statementId);
-      const lines = await linesOf(database, id);
-      const taken = await transfersOfLines(database, lines);
-      const waiting = lines.filter((line) => !taken.has(line.id));
-      const proposals = await proposeFor(database, author.companyId, waiting);
-      const chosen = waiting.filter((line) => body.lineIds.includes(line.id) && proposals.get(line.id)?.reason === 'exact');
-      await lockInOrder(database, chosen, proposals);
+      const { companyId } = author;
+      const { id: statementId } = await findStatement(database, companyId, params.statementId);
+      await lockInOrder(database, { companyId, statementId }, body.lines);
       let confirmed = 0;
-      for (const line of chosen) {
-        const proposal = proposals.get(line.id);
+      for (const { lineId, proposalId, parts } of body.lines) {
         try {
-          if (!proposal) continue;
-          await confirm(database, author, await lockLine(database, author.companyId, line.id), proposal, clock());
+          // What was written for a line before it is refused is taken back.
+          await database.transaction(async (inner) => {
+            const line = await lockLine(inner, companyId, lineId);
+            if (line.statementId !== statementId) throw new SuiteError('not_found', 'This line is in another statement.');
+            await findBilling(inner, { companyId, proposalId });
+            await confirm(inner, author, line, { proposalId, parts }, clock());
+          });
           confirmed++;
         } catch (error) {
-          // Nothing was written for this line: it says why when it is confirmed by itself.
+          // The line says why when it is confirmed by itself.
           if (!(error instanceof SuiteError)) throw error;
         }
       }
-      return { confirmed, skipped: body.lineIds.length - confirmed };
+      return { confirmed, skipped: body.lines.length - confirmed };
     },
   );
 
@@ -214,30 +214,28 @@ async function findLine(database: Database, companyId: string, id: string): Prom
 async function lockLine(transaction: Database, companyId: string, id: string): Promise<StatementLineRow> {
   await findLine(transaction, companyId, id);
   const [line] = await transaction.select().from(statementLines).where(eq(statementLines.id, id)).for('update');
-  if (!line || line.kind !== 'credit') throw new SuiteError('not_open', 'This line is no credit, so it can pay nothing.');
-  if (line.dismissedAt) throw new SuiteError('not_open', 'Somebody said that this line is not for your firm. Take that back first.');
+  if (line?.kind !== 'credit') throw new SuiteError('not_open', 'This line is no credit, so it can pay nothing.');
+  if (line.dismissedAt)
+    throw new SuiteError('not_open', 'Somebody said that this line is not for your firm. Take that back first.');
   if (await transaction.$count(transfers, eq(transfers.lineId, id)))
     throw new SuiteError('not_open', 'This line is matched already. Load the page again.');
   return line;
 }
 
-/** Locks all lines and payments of some proposals in one order, so that two people cannot wait for each other. */
+/** Locks lines and what they pay in one order, so that two people cannot wait for each other. */
 async function lockInOrder(
   transaction: Database,
-  lines: readonly StatementLineRow[],
-  proposals: ReadonlyMap<string, Proposal>,
+  { companyId, statementId }: { companyId: string; statementId: string },
+  lines: v.InferOutput<typeof contract.confirmLines.body>['lines'],
 ): Promise<void> {
-  const lineIds = lines.map(({ id }) => id);
-  const paymentIds = lineIds.flatMap((id) => proposals.get(id)?.parts.map(({ paymentId }) => paymentId) ?? []);
+  const [l, p] = [statementLines, payments];
+  const lineIds = lines.map(({ lineId }) => lineId);
+  const paymentIds = lines.flatMap(({ parts }) => parts.map(({ paymentId }) => paymentId));
+  const isLine = and(eq(l.statementId, statementId), inArray(l.id, lineIds));
+  await transaction.select({ id: l.id }).from(l).where(isLine).orderBy(l.id).for('update');
   if (!paymentIds.length) return;
-  const l = statementLines;
-  await transaction.select({ id: l.id }).from(l).where(inArray(l.id, lineIds)).orderBy(l.id).for('update');
-  await transaction
-    .select({ id: payments.id })
-    .from(payments)
-    .where(inArray(payments.id, paymentIds))
-    .orderBy(payments.id)
-    .for('update');
+  const isPaid = and(eq(p.companyId, companyId), inArray(p.id, paymentIds));
+  await transaction.select({ id: p.id }).from(p).where(isPaid).orderBy(p.id).for('update');
 }
 
 const nameOfLine = ({ on, payer, text }: StatementLineRow): string => `${on ?? ''} ${payer || text.slice(0, 80)}`.trim();

@@ -44,7 +44,8 @@ export function mountTransfers(app: App, dependencies: Dependencies): void {
       const { transferId } = params;
       await findTransfer(database, author.companyId, transferId);
       const { transfer, left } = await lockTransfer(database, transferId);
-      if (body.amount > left) throw new SuiteError('not_open', 'This is more than what is left of the credit. Load the page again.');
+      if (body.amount > left)
+        throw new SuiteError('not_open', 'This is more than what is left of the credit. Load the page again.');
       const paidBack = transfer.paidBack + body.amount;
       await database.update(transfers).set({ paidBack }).where(eq(transfers.id, transferId));
       const [billing] = await database.select().from(billings).where(eq(billings.proposalId, transfer.proposalId));
@@ -110,8 +111,8 @@ async function readCredits(database: Database, condition: SQL | undefined): Prom
     .where(condition)
     .orderBy(sql`lower(${billings.client})`, asc(transfers.on), asc(transfers.id))
     .limit(MAX_CREDITS);
-  return rows.map(({ transfer: { id, proposalId, on, currency, amount, paidBack, note }, billing, left }) => ({
+  return rows.map(({ transfer: { id, proposalId, on, currency, amount, paidBack, note, lineId }, billing, left }) => ({
     ...{ id, proposalId, number: billing.number, title: billing.title, client: billing.client },
-    ...{ on, currency, total: amount, paidBack, left, note },
+    ...{ on, currency, total: amount, paidBack, left, note, isFromStatement: lineId !== null },
   }));
 }

@@ -51,7 +51,8 @@ export async function readBilling(database: Database, billing: BillingRow, now: 
     toRefund: refundsDue.reduce((sum, { amount }) => sum + amount, 0),
     refundsDue: await withPayments(database, refundsDue, shown),
     ...(await periodsInEngagement(database, billing.engagementId, today)),
-    creditLeft: credits.left + (await clientCredit(database, billing)),
+    creditLeft: credits.left,
+    clientCredit: await clientCredit(database, billing),
   };
 }
 

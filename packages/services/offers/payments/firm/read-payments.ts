@@ -6,6 +6,7 @@ import { openOf } from '../collecting/open-of';
 import type { Payment, Refund } from '../contract/billing';
 import type { BillingRow, PaymentRow, RefundRow } from '../rows';
 import { billings, payments, refunds } from '../schema';
+import { clientCredits } from '../transfers/client-credit';
 import { transfersOf } from '../transfers/transfers-of';
 
 const stateOf = { requested: 'pending', pending: 'pending', done: 'done', failed: 'failed' } as const;
@@ -15,20 +16,29 @@ export async function shownPayments(
   database: Database,
   rows: readonly { billing: BillingRow; payment: PaymentRow }[],
 ): Promise<Payment[]> {
+  const [first] = rows;
+  if (!first) return [];
   const ids = rows.map(({ payment }) => payment.id);
-  const given = ids.length
-    ? await database.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(desc(refunds.at), asc(refunds.id))
-    : [];
+  const given = await database
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, ids))
+    .orderBy(desc(refunds.at), asc(refunds.id));
   const received = await transfersOf(database, ids);
+  const isOpen = rows.some(({ payment }) => mayUseCredit(payment));
+  const creditOf = isOpen ? await clientCredits(database, first.payment.companyId) : () => 0;
   const names = await namesById(database, [...new Set([...given, ...received].map(({ userId }) => userId))]);
   return rows.map(({ billing, payment }) => ({
     ...shown(billing, payment),
     transfers: received
       .filter(({ paymentId }) => paymentId === payment.id)
       .map(({ paymentId: _, userId, ...one }) => ({ ...one, by: names.get(userId) ?? '' })),
+    clientCredit: mayUseCredit(payment) ? creditOf(payment) : 0,
     refunds: given.filter(({ paymentId }) => paymentId === payment.id).map((one) => shownRefund(one, names)),
   }));
 }
+
+const mayUseCredit = ({ status }: PaymentRow): boolean => status === 'due' || status === 'failed';
 
 /** Returns a payment as the firm sees it. */
 export async function shownPayment(database: Database, paymentId: string): Promise<Payment> {
@@ -42,7 +52,10 @@ export async function shownPayment(database: Database, paymentId: string): Promi
   return shown;
 }
 
-function shown({ number, title, client, timeZone }: BillingRow, payment: PaymentRow): Omit<Payment, 'refunds' | 'transfers'> {
+function shown(
+  { number, title, client, timeZone }: BillingRow,
+  payment: PaymentRow,
+): Omit<Payment, 'refunds' | 'transfers' | 'clientCredit'> {
   const { id, proposalId, currency, reference, dueOn, amount, items, status, method, paidOn, note } = payment;
   const { receivedOn, cancelledAt, attempts, failure, nextAttemptAt, collected, refunded, isDisputed, isPaidTwice, mismatch } =
     payment;

@@ -20,7 +20,12 @@ it('tells equal lines of one file apart, unless the bank says that they are the 
 });
 
 it('tells lines of other accounts, days and amounts apart, and gives other lines no key', () => {
-  const all = [line({ bankId: 'F1' }), line({ bankId: 'F1', account: '2' }), line({ bankId: 'F1', on: '2027-01-30' }), line({ bankId: 'F1', amount: 501 })];
+  const all = [
+    line({ bankId: 'F1' }),
+    line({ bankId: 'F1', account: '2' }),
+    line({ bankId: 'F1', on: '2027-01-30' }),
+    line({ bankId: 'F1', amount: 501 }),
+  ];
   expect(new Set(keysOf(all)).size).toBe(4);
   expect(keysOf([line({ kind: 'debit' }), line({ kind: 'pending' })])).toEqual([null, null]);
 });

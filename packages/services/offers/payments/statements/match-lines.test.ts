@@ -10,7 +10,15 @@ const charge = (of: Partial<Charge> = {}): Charge => ({
 });
 
 const later = charge({ paymentId: 'b', reference: second, dueOn: '2027-02-01', open: 30_000 });
-const other = charge({ paymentId: 'c', proposalId: 'C', clientKey: 'cleo', client: 'Cleo', reference: third, number: 7, open: 20_000 });
+const other = charge({
+  paymentId: 'c',
+  proposalId: 'C',
+  clientKey: 'cleo',
+  client: 'Cleo',
+  reference: third,
+  number: 7,
+  open: 20_000,
+});
 
 const credit = (amount: number, text: string, of: Partial<Credit> = {}): Credit => ({
   ...{ id: 'line', amount, currency: 'USD', payer: '', text },
@@ -37,7 +45,11 @@ it('proposes one transfer for two charges when their sum fits', () => {
 
 it('proposes a part of a charge, and a credit for what exceeds it', () => {
   expect(match(credit(20_000, first), charge())).toMatchObject({ reason: 'reference', parts: [{ amount: 20_000 }], credit: 0 });
-  expect(match(credit(60_000, first), charge())).toMatchObject({ reason: 'reference', parts: [{ amount: 50_000 }], credit: 10_000 });
+  expect(match(credit(60_000, first), charge())).toMatchObject({
+    reason: 'reference',
+    parts: [{ amount: 50_000 }],
+    credit: 10_000,
+  });
   expect(match(credit(60_000, first), charge({ open: 0 }))).toMatchObject({ reason: 'reference', parts: [], credit: 60_000 });
 });
 

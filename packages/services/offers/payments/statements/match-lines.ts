@@ -1,7 +1,7 @@
 import { referencesIn } from '@suite/values/creditor-reference';
-import type { Reason } from '../contract/statements';
+import { MAX_PARTS, type Reason } from '../contract/statements';
 import type { Part } from '../transfers/take-transfer';
-import { namesIn, nameIndex, numbersIn, plainNumber } from './names-in';
+import { nameIndex, namesIn, numbersIn, plainNumber } from './names-in';
 
 /** A charge that a line may pay. */
 export interface Charge {
@@ -80,11 +80,12 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 /** Spreads an amount over what is left of charges, in their order. */
 function spread(amount: number, among: readonly Charge[], left: ReadonlyMap<string, number>): { parts: Part[]; rest: number } {
   let rest = amount;
-  const parts = among.flatMap(({ paymentId }) => {
-    const taken = Math.min(rest, left.get(paymentId) ?? 0);
+  const parts: Part[] = [];
+  for (const { paymentId } of among) {
+    const taken = parts.length < MAX_PARTS ? Math.min(rest, left.get(paymentId) ?? 0) : 0;
     rest -= taken;
-    return taken > 0 ? [{ paymentId, amount: taken }] : [];
-  });
+    if (taken > 0) parts.push({ paymentId, amount: taken });
+  }
   return { parts, rest };
 }
 
@@ -123,7 +124,9 @@ function findOther(
   leftOf: LeftOf,
 ): { reason: Reason; among: Charge[] } | undefined {
   const isOpen = (charge: Charge) => charge.currency === currency && leftOf(charge) > 0;
-  const numbered = numbersIn(text).flatMap((number) => byNumber.get(number) ?? []).filter(isOpen);
+  const numbered = numbersIn(text)
+    .flatMap((number) => byNumber.get(number) ?? [])
+    .filter(isOpen);
   if (numbered.length) return { reason: 'invoice', among: fitting(numbered, amount, leftOf) ?? numbered };
 
   const [client, ...others] = namesIn(`${payer} ${text}`, names);

@@ -1,6 +1,6 @@
 import { clientsOfProposals } from '@services/proposals/ports';
-import { referencesIn } from '@suite/values/creditor-reference';
 import type { Database } from '@suite/kernel/database/database';
+import { referencesIn } from '@suite/values/creditor-reference';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { openOf } from '../collecting/open-of';
 import type { StatementLineRow } from '../rows';

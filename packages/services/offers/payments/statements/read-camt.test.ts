@@ -74,7 +74,9 @@ it.each([
 
 it('reads amounts in the minor units of their currency, and prefixes of names', () => {
   expect(readOne(entryOf({ amount: '5000', currency: 'JPY' }))).toMatchObject({ amount: 5_000, currency: 'JPY' });
-  const prefixed = camtOf(entryOf()).replace(/<(\/?)(?=[A-Z])/g, '<$1n:').replace('xmlns=', 'xmlns:n=');
+  const prefixed = camtOf(entryOf())
+    .replace(/<(\/?)(?=[A-Z])/g, '<$1n:')
+    .replace('xmlns=', 'xmlns:n=');
   expect(readCamt(prefixed)).toMatchObject([{ amount: 10_000 }]);
 });
 
@@ -82,7 +84,7 @@ it.each([
   ['a report of the day', '<Document><BkToCstmrAcctRpt/></Document>', /camt\.052/],
   ['a notification', '<Document><BkToCstmrDbtCdtNtfctn/></Document>', /camt\.054/],
   ['another document', '<html></html>', /no statement/],
-  ['a cut document', camtOf(entryOf()).slice(0, 900), /cannot be read/],
+  ['a cut document', camtOf(entryOf()).slice(0, 500), /cannot be read/],
   ['entities of its own', '<!DOCTYPE d [<!ENTITY a "a">]><Document/>', /document type/],
 ])('refuses %s and says what to do', (_, text, message) => {
   expect(() => readCamt(text)).toThrow(StatementRefusedError);

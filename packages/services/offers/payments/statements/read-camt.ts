@@ -136,7 +136,9 @@ function lineOf(entry: Element, details: readonly Element[], amount: Amount | un
       ...details.flatMap((one) => [
         ...allAt(one, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map((ref) => ref.text),
         // Banks wrap a text at 35 or 140 characters.
-        allAt(one, 'RmtInf', 'Ustrd').map((text) => text.text).join(' '),
+        allAt(one, 'RmtInf', 'Ustrd')
+          .map((text) => text.text)
+          .join(' '),
         ...allAt(one, 'RmtInf', 'Strd', 'AddtlRmtInf').map((text) => text.text),
         ...allAt(one, 'RmtInf', 'Strd', 'RfrdDocInf', 'Nb').map((text) => text.text),
         bankIdOf(textAt(one, 'Refs', 'EndToEndId')) ?? undefined,

@@ -27,15 +27,34 @@ Buchungstag;Valuta;Auftraggeber;Verwendungszweck;Betrag;Währung
 29.01.2027;28.01.2027;Müller GmbH;RF18539007547034;1.234,50;EUR
 `;
   const [line] = await readCsv(Buffer.from(text, 'latin1'), options);
-  expect(line).toMatchObject({ place: 4, kind: 'credit', on: '2027-01-29', amount: 123_450, currency: 'EUR', payer: 'Müller GmbH' });
+  expect(line).toMatchObject({
+    place: 4,
+    kind: 'credit',
+    on: '2027-01-29',
+    amount: 123_450,
+    currency: 'EUR',
+    payer: 'Müller GmbH',
+  });
 });
 
 it.each([
-  ['columns for credit and debit', 'Date,Details,Money Out,Money In\n2027-01-31,A,,5.00\n2027-01-31,B,6.00,\n', ['credit', 'debit']],
-  ['zero in the other column', 'Date,Details,Debit,Credit\n2027-01-31,A,0.00,5.00\n2027-01-31,B,-6.00,0.00\n', ['credit', 'debit']],
+  [
+    'columns for credit and debit',
+    'Date,Details,Money Out,Money In\n2027-01-31,A,,5.00\n2027-01-31,B,6.00,\n',
+    ['credit', 'debit'],
+  ],
+  [
+    'zero in the other column',
+    'Date,Details,Debit,Credit\n2027-01-31,A,0.00,5.00\n2027-01-31,B,-6.00,0.00\n',
+    ['credit', 'debit'],
+  ],
   ['a column with the side', 'Date,Details,Amount,CR/DR\n2027-01-31,A,5.00,CR\n2027-01-31,B,6.00,DR\n', ['credit', 'debit']],
   ['the side behind the amount', 'Date,Details,Amount\n2027-01-31,A,5.00 CR\n2027-01-31,B,6.00 DR\n', ['credit', 'debit']],
-  ['pending and declined lines', 'Date,Amount,Status\n2027-01-31,5.00,Pending\n2027-01-31,5.00,Declined\n', ['pending', 'information']],
+  [
+    'pending and declined lines',
+    'Date,Amount,Status\n2027-01-31,5.00,Pending\n2027-01-31,5.00,Declined\n',
+    ['pending', 'information'],
+  ],
 ])('understands %s', async (_, text, kinds) => {
   expect((await read(text)).map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -5,7 +5,15 @@ import { FileUnreadableError, readAmount, readDay, readDelimited } from '@servic
 import { isCurrency } from '@suite/values/currency';
 import { minorUnits } from '@suite/values/money';
 import { type ColumnUse, columnsOf } from './statement-columns';
-import { AmbiguousDaysError, bankIdOf, type FileLine, lineText, MAX_LINES, StatementRefusedError, tooManyLines } from './statement-file';
+import {
+  AmbiguousDaysError,
+  bankIdOf,
+  type FileLine,
+  lineText,
+  MAX_LINES,
+  StatementRefusedError,
+  tooManyLines,
+} from './statement-file';
 
 type Order = 'dmy' | 'mdy' | 'ymd';
 type Mark = '.' | ',';
@@ -82,7 +90,8 @@ function orderOf(rows: readonly Row[], uses: readonly ColumnUse[], { dateOrder, 
   if (only && (!others.length || best === 0)) return only;
   for (const day of written) {
     const [dmy, mdy] = [readDay(day, 'dmy'), readDay(day, 'mdy')];
-    if (orders.includes('dmy') && orders.includes('mdy') && dmy && mdy && dmy !== mdy) throw new AmbiguousDaysError(day, { dmy, mdy });
+    if (orders.includes('dmy') && orders.includes('mdy') && dmy && mdy && dmy !== mdy)
+      throw new AmbiguousDaysError(day, { dmy, mdy });
   }
   return only ?? 'ymd';
 }
@@ -112,7 +121,8 @@ function unitsOf(text: string, mark: Mark, currency: string): { units: number; c
   const amount = readAmount(side ? text.slice(0, side.index) : text, mark);
   if (!amount) return undefined;
   const [named, ...others] = amount.currencies ?? [];
-  const of = amount.currencies === undefined || amount.currencies.includes(currency) ? currency : others.length ? undefined : named;
+  const of =
+    amount.currencies === undefined || amount.currencies.includes(currency) ? currency : others.length ? undefined : named;
   const units = of === undefined ? undefined : minorUnits(amount.decimal, of);
   if (units === undefined || of === undefined) return undefined;
   return { units: side && /^[ds]/i.test(side[1] ?? '') ? -Math.abs(units) : units, currency: of };
@@ -133,7 +143,8 @@ const unreadable = (place: number, text: string, problem: string): FileLine => (
 function lineOf(row: Row, { uses, order, mark, currency: usual }: Reading): FileLine {
   const { place, cells } = row;
   const all = cells.join(' ');
-  if (cells.length < uses.length && cells.slice(0, -1).every((cell) => !cell.trim())) return unreadable(place, all, 'The row is empty.');
+  if (cells.length < uses.length && cells.slice(0, -1).every((cell) => !cell.trim()))
+    return unreadable(place, all, 'The row is empty.');
   const cell = (use: ColumnUse) => cellOf(row, uses, use);
   const on = readDay(cell('date'), order) ?? readDay(cell('date'), 'ymd') ?? null;
   const named = cell('currency').toUpperCase();
@@ -150,12 +161,17 @@ function lineOf(row: Row, { uses, order, mark, currency: usual }: Reading): File
     text: lineText(cells.filter((_, at) => (uses[at] ?? 'other') === 'other')),
     ...{ bankId: bankIdOf(cell('id')), account: '' },
   };
-  if (/pending|vorgemerkt|en cours|pendiente|in behandeling|authori[sz]ed/i.test(cell('status'))) return { ...said, kind: 'pending' };
+  if (/pending|vorgemerkt|en cours|pendiente|in behandeling|authori[sz]ed/i.test(cell('status')))
+    return { ...said, kind: 'pending' };
   if (/declined|failed|reverted|cancel/i.test(cell('status'))) return { ...said, kind: 'information' };
   return { ...said, kind: money.units > 0 ? 'credit' : money.units < 0 ? 'debit' : 'zero' };
 }
 
-function moneyOf(cell: (use: ColumnUse) => string, mark: Mark, currency: string): { units: number; currency: string } | undefined {
+function moneyOf(
+  cell: (use: ColumnUse) => string,
+  mark: Mark,
+  currency: string,
+): { units: number; currency: string } | undefined {
   const read = (use: ColumnUse) => (cell(use) ? unitsOf(cell(use), mark, currency) : undefined);
   const [amount, credit, debit] = [read('amount'), read('credit'), read('debit')];
   if (cell('credit') || cell('debit')) {

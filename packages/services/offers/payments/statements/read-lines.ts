@@ -20,6 +20,7 @@ export async function readStatements(database: Database, companyId: string, stat
       lines: sql<number>`count(${l.id})::int`,
       matched: sql<number>`count(*) filter (where ${isMatched})::int`,
       undecided: sql<number>`count(*) filter (where ${l.kind} = 'credit' and ${l.dismissedAt} is null and not ${isMatched})::int`,
+      duplicates: sql<number>`count(*) filter (where ${l.kind} = 'duplicate')::int`,
       from: sql<string | null>`min(${l.on})::text`,
       to: sql<string | null>`max(${l.on})::text`,
       account: sql<string | null>`max(${l.account})`,
@@ -61,24 +62,19 @@ export async function readLines(database: Database, { id, companyId }: Statement
     lines: await shownLines(database, page, { states, taken, proposals }),
     total: some.length,
     counts: counts as Record<'all' | LineState, number>,
-    exact: rows.flatMap((row) => (proposals.get(row.id)?.reason === 'exact' ? [row.id] : [])).slice(0, MAX_EXACT),
+    exact: [...proposals]
+      .flatMap(([lineId, { reason, proposalId, parts }]) => (reason === 'exact' ? [{ lineId, proposalId, parts }] : []))
+      .slice(0, MAX_EXACT),
   };
 }
 
 const MAX_EXACT = 500;
 
-export const linesOf = (database: Database, statementId: string): Promise<StatementLineRow[]> =>
-  database
-    .select()
-    .from(statementLines)
-    .where(eq(statementLines.statementId, statementId))
-    .orderBy(asc(statementLines.position));
+const linesOf = (database: Database, statementId: string): Promise<StatementLineRow[]> =>
+  database.select().from(statementLines).where(eq(statementLines.statementId, statementId)).orderBy(asc(statementLines.position));
 
 /** Returns the transfers that lines were confirmed as, by line. */
-export async function transfersOfLines(
-  database: Database,
-  lines: readonly StatementLineRow[],
-): Promise<Map<string, TransferRow>> {
+async function transfersOfLines(database: Database, lines: readonly StatementLineRow[]): Promise<Map<string, TransferRow>> {
   if (!lines.length) return new Map();
   const ids = lines.filter(({ kind }) => kind === 'credit').map(({ id }) => id);
   const rows = ids.length ? await database.select().from(transfers).where(inArray(transfers.lineId, ids)) : [];

@@ -20,7 +20,9 @@ it('reads version 2, which is XML, and elements that are closed in version 1', (
     <STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20270105</DTPOSTED><TRNAMT>+12,50</TRNAMT><FITID>a</FITID>
       <PAYEE><NAME>Ada &#233;</NAME><CITY>X</CITY></PAYEE><MEMO></MEMO></STMTTRN>
     </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
-  expect(readOfx(text)).toMatchObject([{ kind: 'credit', amount: 1_250, currency: 'EUR', payer: 'Ada é', text: '', account: '1' }]);
+  expect(readOfx(text)).toMatchObject([
+    { kind: 'credit', amount: 1_250, currency: 'EUR', payer: 'Ada é', text: '', account: '1' },
+  ]);
 });
 
 it('takes the currency of a transaction before that of the account, and not the one it was converted from', () => {

@@ -90,7 +90,11 @@ interface Where {
 }
 
 function lineOf(values: Values, { place, account, currency: ofAccount, isPending }: Where): FileLine {
-  const written = values.get('TRNAMT')?.replace(/^\+/, '').replace(/^(-?\d+),(\d*)$/, '$1.$2').replace(/^(-?)\./, '$10.');
+  const written = values
+    .get('TRNAMT')
+    ?.replace(/^\+/, '')
+    .replace(/^(-?\d+),(\d*)$/, '$1.$2')
+    .replace(/^(-?)\./, '$10.');
   const currency = (values.get('CURRENCY.CURSYM') ?? ofAccount).toUpperCase();
   const units = written !== undefined && isCurrency(currency) ? minorUnits(written, currency) : undefined;
   const said = {
@@ -107,7 +111,10 @@ function lineOf(values: Values, { place, account, currency: ofAccount, isPending
   if (isPending) return of('pending');
   if (units === undefined) return of('unreadable', 'Its amount or currency cannot be read.');
   if (values.has('CORRECTFITID'))
-    return of('unreadable', 'The bank corrects an earlier line with it. Compare the two, and undo the earlier one if it was matched.');
+    return of(
+      'unreadable',
+      'The bank corrects an earlier line with it. Compare the two, and undo the earlier one if it was matched.',
+    );
   if (units < 0) return of('debit');
   if (units === 0) return of('zero');
   return said.on === null ? of('unreadable', 'Its date cannot be read.') : of('credit');

@@ -18,7 +18,8 @@ const headings: Record<Exclude<ColumnUse, 'other'>, string> = {
   date: `date|booking date|posted date|posting date|transaction date|date posted|completed date|entry date|buchungstag|buchungsdatum|
     datum|date comptable|date operation|date de comptabilisation|fecha|fecha operacion|fecha contable|data|data contabile|
     boekdatum|transactiedatum`,
-  valueDate: 'value date|valuta|valutadatum|wertstellung|date valeur|date de valeur|fecha valor|data valuta|rentedatum|interest date',
+  valueDate:
+    'value date|valuta|valutadatum|wertstellung|date valeur|date de valeur|fecha valor|data valuta|rentedatum|interest date',
   amount: `amount|transaction amount|betrag|umsatz|montant|importe|importo|bedrag|value|amount eur|amount usd|amount gbp|amount chf|
     betrag eur|paid in out|net amount`,
   credit: `credit|credits|credit amount|money in|paid in|deposit|deposits|deposit amount|haben|gutschrift|gutschrift in chf|credit eur|
@@ -58,5 +59,7 @@ export function columnsOf(cells: readonly string[]): ColumnUse[] | undefined {
   const single = uses.map((use, at) => (use !== 'unused' && uses.indexOf(use) < at ? 'other' : use));
   const has = (use: ColumnUse) => single.includes(use);
   if (!has('date') && has('valueDate')) single[single.indexOf('valueDate')] = 'date';
-  return has('date') && (has('amount') || has('credit')) ? single.map((use) => (use === 'valueDate' ? 'unused' : use)) : undefined;
+  return has('date') && (has('amount') || has('credit'))
+    ? single.map((use) => (use === 'valueDate' ? 'unused' : use))
+    : undefined;
 }

@@ -17,7 +17,10 @@ const repeated = (part: string, around: (inner: string) => string) => (size: num
 it.each([
   ['entries', repeated(entryOf(), camtOf)],
   ['nested elements', repeated('<a>', (inner) => camtOf(`<Ntry>${inner}`))],
-  ['texts', repeated('RF18 ', (inner) => camtOf(entryOf({ details: `<TxDtls><RmtInf><Ustrd>${inner}</Ustrd></RmtInf></TxDtls>` })))],
+  [
+    'texts',
+    repeated('RF18 ', (inner) => camtOf(entryOf({ details: `<TxDtls><RmtInf><Ustrd>${inner}</Ustrd></RmtInf></TxDtls>` }))),
+  ],
   ['transactions', repeated('<STMTTRN><TRNAMT>5</STMTTRN>', ofxOf)],
   ['beginnings of tags', repeated('<', ofxOf)],
   ['escapes', repeated('&#', (inner) => ofxOf(`<STMTTRN><MEMO>${inner}</STMTTRN>`))],

@@ -16,22 +16,38 @@ interface Of {
 
 /** Returns what is left of the transfers of a proposal's client; minor units. */
 export async function clientCredit(database: Database, of: Of): Promise<number> {
-  const all = await creditsOfClient(database, of);
-  return all.reduce((sum, { left }) => sum + left, 0);
+  const creditOf = await clientCredits(database, of.companyId);
+  return creditOf(of);
+}
+
+/** Does the same for any proposal and currency of a company. */
+export async function clientCredits(
+  database: Database,
+  companyId: string,
+): Promise<(of: Pick<Of, 'proposalId' | 'currency'>) => number> {
+  const isLeft = and(eq(transfers.companyId, companyId), sql`${leftOf} > 0`);
+  const { proposalId, currency } = transfers;
+  const left = await database.select({ proposalId, currency, left: leftOf }).from(transfers).where(isLeft);
+  if (!left.length) return () => 0;
+  const clients = await clientsOfProposals(database, companyId);
+  const keyOf = (of: Pick<Of, 'proposalId' | 'currency'>) => `${of.currency} ${clients.get(of.proposalId)?.key ?? of.proposalId}`;
+  const sums = new Map<string, number>();
+  for (const one of left) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.left);
+  return (of) => sums.get(keyOf(of)) ?? 0;
 }
 
 /** Returns the transfers of a proposal's client of which something is left, oldest first. */
 async function creditsOfClient(database: Database, { companyId, proposalId, currency }: Of) {
   const isLeft = and(eq(transfers.companyId, companyId), eq(transfers.currency, currency), sql`${leftOf} > 0`);
   const left = await database
-    .select({ id: transfers.id, proposalId: transfers.proposalId, left: leftOf })
+    .select({ id: transfers.id, proposalId: transfers.proposalId })
     .from(transfers)
     .where(isLeft)
     .orderBy(asc(transfers.on), asc(transfers.at), asc(transfers.id));
   if (!left.length) return [];
   const clients = await clientsOfProposals(database, companyId);
-  const payer = clients.get(proposalId);
-  return left.filter((one) => payer !== undefined && clients.get(one.proposalId)?.key === payer.key);
+  const keyOf = (id: string) => clients.get(id)?.key ?? id;
+  return left.filter((one) => keyOf(one.proposalId) === keyOf(proposalId));
 }
 
 type Open = Pick<PaymentRow, 'id' | 'companyId' | 'proposalId' | 'currency' | 'amount' | 'collected'>;

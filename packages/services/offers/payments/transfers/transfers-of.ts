@@ -15,9 +15,3 @@ export async function transfersOf(database: Database, paymentIds: readonly strin
     ...{ id, paymentId, on, amount, total, note, isFromStatement: lineId !== null, userId },
   }));
 }
-
-/** Returns the id of the newest transfer that paid a part of a payment. */
-export async function newestTransferOf(database: Database, paymentId: string): Promise<string | undefined> {
-  const [newest] = await transfersOf(database, [paymentId]);
-  return newest?.id;
-}

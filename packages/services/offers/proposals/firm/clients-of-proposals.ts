@@ -14,7 +14,5 @@ export async function clientsOfProposals(database: Database, companyId: string):
   const { rows } = await database.execute<{ id: string; clientId: string | null; name: string }>(
     sql`select id, client_id as "clientId", name from (${ofClients(companyId)}) as of_client`,
   );
-  return new Map(
-    rows.map(({ id, clientId, name }) => [id, { key: clientId ?? `name ${name.trim().toLowerCase()}`, name }]),
-  );
+  return new Map(rows.map(({ id, clientId, name }) => [id, { key: clientId ?? `name ${name.trim().toLowerCase()}`, name }]));
 }
