@@ -15,6 +15,7 @@ export const csvRow = (payment: Payment, today: string, { major }: Pick<MetricFo
   statuses[shownStatus(payment, today)].text,
   payment.currency,
   major(payment.amount, payment.currency),
+  major(payment.open, payment.currency),
   major(payment.refunded, payment.currency),
   payment.paidOn ?? '',
   methodText(payment),
@@ -23,6 +24,7 @@ export const csvRow = (payment: Payment, today: string, { major }: Pick<MetricFo
   payment.isDisputed ? copy.yes : '',
   payment.isPaidTwice ? copy.yes : '',
   payment.note ?? '',
+  payment.reference,
 ];
 
 /** Returns how a payment was made; empty if nothing was tried. */

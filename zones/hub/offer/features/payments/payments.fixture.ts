@@ -1,4 +1,11 @@
-import { type Item, type Payment, type PaymentsPage, type PaymentView, paymentViews } from '@services/payments/contract/billing';
+import {
+  type Item,
+  type Payment,
+  type PaymentsPage,
+  type PaymentView,
+  paymentViews,
+  type Transfer,
+} from '@services/payments/contract/billing';
 import { proposalId } from '../proposal/answers.fixture';
 
 export const itemOf = (name: string, part: Partial<Item> = {}): Item => ({
@@ -36,6 +43,7 @@ export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment 
   items: [itemOf('Bookkeeping')],
   credits: [],
   transfers: [],
+  clientCredit: 0,
   status: 'due',
   method: null,
   paidOn: null,
@@ -52,6 +60,11 @@ export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment 
   mismatch: null,
   refunds: [],
   ...part,
+});
+
+export const transferOf = (part: Partial<Transfer> = {}): Transfer => ({
+  ...{ id: crypto.randomUUID(), on: '2027-01-07', amount: 50_000, total: 50_000 },
+  ...{ note: null, isFromStatement: false, by: 'Noah Bright', ...part },
 });
 
 type Counted = Partial<Record<PaymentView, [count: number, amount: number]>>;
