@@ -29,7 +29,7 @@ export const csvRow = (payment: Payment, today: string, { major }: Pick<MetricFo
 
 /** Returns how a payment was made; empty if nothing was tried. */
 export const methodText = ({ method, receivedOn }: Pick<Payment, 'method' | 'receivedOn'>): string =>
-  method ?? (receivedOn ? copy.receivedBy : '');
+  [method, receivedOn && copy.receivedBy].filter(Boolean).join(', ');
 
 /** Returns the services of a payment, each once. */
 export const itemsText = ({ items }: Pick<Payment, 'items'>): string => [...new Set(items.map(({ name }) => name))].join(', ');
