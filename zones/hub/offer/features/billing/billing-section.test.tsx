@@ -230,7 +230,9 @@ describe('past charges', () => {
   });
 
   test('mark a payment that came twice, with what to do about it', async () => {
-    open(billingOf({ payments: [paymentOf('Bayview Dental', { status: 'paid', transfers: [transferOf()], isPaidTwice: true })] }));
+    open(
+      billingOf({ payments: [paymentOf('Bayview Dental', { status: 'paid', transfers: [transferOf()], isPaidTwice: true })] }),
+    );
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('came twice: Stripe collected it, and it was marked as received.');
     await userEvent.click(within(notice).getByRole('button', { name: 'Refund' }));

@@ -261,7 +261,9 @@ describe('a transfer', () => {
     const { toasts } = openOne(payment, `DELETE /payments/v1/transfers/${older.id}`, {});
     const details = await runAction('Details');
     expect(details.textContent).toContain('ReferenceRF18 5390 0754 7034');
-    expect(details.textContent).toContain('$400.00 on Jan 7, 2027, recorded by Noah BrightPart of $600.00 · From a bank statement');
+    expect(details.textContent).toContain(
+      '$400.00 on Jan 7, 2027, recorded by Noah BrightPart of $600.00 · From a bank statement',
+    );
     expect(details.textContent).toContain('$100.00 on Jan 6, 2027, recorded by Noah BrightCheck 12');
     await press(details, 'Undo $100.00 of Jan 6, 2027');
     const dialog = await screen.findByRole('dialog', { name: 'Not received after all?' });
@@ -272,13 +274,15 @@ describe('a transfer', () => {
 });
 
 test('the credit of a client pays a charge as far as it goes', async () => {
-  const { toasts } = openOne(
-    paymentOf('Bayview Dental', { clientCredit: 12_000 }),
-    'POST /payments/v1/payments/{id}/credit',
-    { collected: 12_000, open: 38_000, clientCredit: 0 },
-  );
+  const { toasts } = openOne(paymentOf('Bayview Dental', { clientCredit: 12_000 }), 'POST /payments/v1/payments/{id}/credit', {
+    collected: 12_000,
+    open: 38_000,
+    clientCredit: 0,
+  });
   const dialog = await runAction('Use credit');
-  expect(dialog.textContent).toContain('$120.00 of the credit of $120.00 that Bayview Dental has pays this charge. $380.00 stays open.');
+  expect(dialog.textContent).toContain(
+    '$120.00 of the credit of $120.00 that Bayview Dental has pays this charge. $380.00 stays open.',
+  );
   await press(dialog, 'Use credit');
   await waitFor(() => expect(toasts).toEqual(['The credit was used.']));
   await waitFor(() => expect(screen.getByRole('row', { name: /Bayview/ }).textContent).toContain('$380.00 open'));

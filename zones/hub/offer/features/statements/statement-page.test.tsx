@@ -3,7 +3,7 @@ import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { claims } from '../fixture-offers';
-import { pageOf as paymentsPage, paymentOf } from '../payments/payments.fixture';
+import { paymentOf, pageOf as paymentsPage } from '../payments/payments.fixture';
 import { proposalId } from '../proposal/answers.fixture';
 import { StatementPage } from './statement-page';
 import { lineOf, pageOf, partOf, proposed, statementId } from './statements.fixture';
@@ -198,6 +198,8 @@ test('read-only access shows the lines without actions', async () => {
 });
 
 test('says that a statement does not exist', async () => {
-  open([], { answers: { [CALL]: () => Response.json({ code: 'not_found', message: 'There is no such bank statement.' }, { status: 404 }) } });
+  open([], {
+    answers: { [CALL]: () => Response.json({ code: 'not_found', message: 'There is no such bank statement.' }, { status: 404 }) },
+  });
   expect(await screen.findByText('There is no such statement')).toBeTruthy();
 });

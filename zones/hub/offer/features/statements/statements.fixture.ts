@@ -38,7 +38,10 @@ export function pageOf(lines: StatementLine[], part: Partial<Statement> = {}): S
     statement: statementOf(part),
     lines,
     total: lines.length,
-    counts: { all: lines.length, ...Object.fromEntries(lineStates.map((state) => [state, countOf(state)])) } as StatementPage['counts'],
+    counts: {
+      all: lines.length,
+      ...Object.fromEntries(lineStates.map((state) => [state, countOf(state)])),
+    } as StatementPage['counts'],
     exact: lines.flatMap(({ id, proposal }) =>
       proposal?.reason === 'exact'
         ? [{ lineId: id, proposalId, parts: proposal.parts.map(({ paymentId, amount }) => ({ paymentId, amount })) }]
