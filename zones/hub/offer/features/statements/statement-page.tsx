@@ -1,5 +1,6 @@
 import { confirmLines, getStatement, type LineState, type StatementPage as Page } from '@services/payments/contract/statements';
 import { useApi } from '@suite/api/api-provider';
+import type { SuiteError } from '@suite/contract/errors';
 import { Chips } from '@suite/list/chips';
 import { idOf } from '@suite/list/known-values';
 import { List } from '@suite/list/list';
@@ -18,7 +19,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { ReadOnly } from '../read-only/read-only';
 import { copy } from './copy';
 import { lineColumns } from './line-columns';
@@ -51,7 +52,13 @@ const Gone = () => (
   />
 );
 
-const Failure = ({ error, title, onRetry }: ComponentProps<NonNullable<ComponentProps<typeof List>['Failure']>>) =>
+interface FailureProps {
+  error: SuiteError;
+  title: string;
+  onRetry: () => void;
+}
+
+const Failure = ({ error, title, onRetry }: FailureProps) =>
   error.code === 'not_found' ? <Gone /> : <ErrorNote title={title} onRetry={onRetry} />;
 
 interface ShownProps {
