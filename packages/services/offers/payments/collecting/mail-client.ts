@@ -2,21 +2,29 @@ import { contactOf, firmName, newLink, payersOf } from '@services/proposals/port
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Mail } from '@suite/kernel/mail/mail';
+import { printedReference } from '@suite/values/creditor-reference';
 import { dayIn } from '@suite/values/zone-day';
 import { dueMail, failureMail } from '../mails';
 import type { Failure } from '../provider/provider';
 import type { BillingRow, Dependencies, PaymentRow } from '../rows';
+import { accountOf } from './account-of';
+import { openOf } from './open-of';
 
-type WriteMail = (between: Parameters<typeof dueMail>[0], details: Parameters<typeof dueMail>[1]) => Mail;
+type Details = Omit<Parameters<typeof dueMail>[1], 'reference'>;
+
+type WriteMail = (between: Parameters<typeof dueMail>[0], details: Details) => Mail;
 
 interface About {
   billing: BillingRow;
-  payment: Pick<PaymentRow, 'amount' | 'currency' | 'dueOn'>;
+  payment: Pick<PaymentRow, 'amount' | 'collected' | 'currency' | 'dueOn' | 'reference'>;
 }
 
 /** Notifies the signers that a payment has come due. */
-export const mailDue = (transaction: Database, dependencies: Dependencies, about: About): Promise<void> =>
-  mailPayers(transaction, dependencies, about, dueMail);
+export async function mailDue(transaction: Database, dependencies: Dependencies, about: About): Promise<void> {
+  const account = await accountOf(transaction, about.billing.companyId);
+  const reference = account?.secretKey ? undefined : printedReference(about.payment.reference);
+  await mailPayers(transaction, dependencies, about, (between, details) => dueMail(between, { ...details, reference }));
+}
 
 /** Notifies the signers that the saved method could not be charged. @param nextAttempt milliseconds since 1970 */
 export function mailFailure(
@@ -43,7 +51,7 @@ async function mailPayers(
   const firm = await firmName(transaction, companyId);
   const contact = await contactOf(transaction, billing);
   const { money, day } = metricFormatsOf('en-US');
-  const [amount, dueOn] = [money(payment.amount, payment.currency), day(payment.dueOn)];
+  const [amount, dueOn] = [money(openOf(payment), payment.currency), day(payment.dueOn)];
   for (const { recipientId, name, email } of await payersOf(transaction, proposalId, version)) {
     const token = await newLink(transaction, recipientId);
     const between = { deployment, companyId, firm, to: email, replyTo: contact.email };

@@ -24,7 +24,7 @@ interface Props {
 
 /** What is due and how to pay it, what was paid, and what comes next. */
 export function Payments({ billing, unconfirmedId, checkout, contact, title, today }: Props) {
-  const { payments, provider, bankDetails, reference, method, canSaveMethod, next } = billing;
+  const { payments, provider, bankDetails, method, canSaveMethod, next } = billing;
   const hasOpen = payments.some(({ status }) => status !== 'paid');
   const returned = useHashParam<'offer-public', '/'>('checkout');
   const isOpening = checkout.opening?.kind === 'method';
@@ -52,7 +52,7 @@ export function Payments({ billing, unconfirmedId, checkout, contact, title, tod
         <p>{copy.nothing}</p>
       )}
       {provider === 'manual' && hasOpen && (
-        <BankDetails details={bankDetails ?? ''} reference={reference} contact={contact} title={title} />
+        <BankDetails details={bankDetails ?? ''} contact={contact} title={title} />
       )}
       {next && <Next {...next} method={method} />}
       {(method || canSaveMethod) && (
