@@ -2,8 +2,8 @@
 
 const LONGEST = 21;
 
-/** Digits that a part of the remainder may have, so that the next digits still fit a safe integer. */
-const DIGITS = 7;
+/** Places of a text that are read as references; people name a few. */
+const MAX_PLACES = 10;
 
 /** Returns the structured reference with a content of at most 21 letters and digits: `RF18539007547034` for `539007547034`. */
 export function creditorReference(content: string): string {
@@ -20,45 +20,66 @@ export const printedReference = (reference: string): string => reference.replace
  */
 export function referencesIn(text: string): string[] {
   const found = new Set<string>();
-  for (const { index } of text.matchAll(/rf(?=[\s.-]?\d)/gi)) for (const one of referencesAt(text, index)) found.add(one);
+  let places = 0;
+  for (const { index } of text.matchAll(/rf(?=[\s.-]?\d)/gi)) {
+    if (++places > MAX_PLACES) break;
+    for (const one of referencesAt(text, index)) found.add(one);
+  }
   return [...found];
 }
 
-/** Characters that people and banks write inside of a reference, at most two in a row: a wrapped line ends with a return and a feed. */
-const separator = /[\s.-]/;
-
 function referencesAt(text: string, from: number): string[] {
   const found: string[] = [];
-  let written = '';
+  /** Values of the first four signs, which count last. */
+  const start: number[] = [];
+  let signs = 0;
   let separators = 0;
-  for (let at = from; at < text.length && written.length < LONGEST + 4; at++) {
-    const sign = text[at] ?? '';
-    if (separator.test(sign)) {
-      if (++separators > 2) break;
+  let remainder = 0;
+  for (let at = from; at < text.length && signs < LONGEST + 4; at++) {
+    const value = valueOfSign(text.charCodeAt(at));
+    if (value === undefined) {
+      // A wrapped line ends with a return and a feed.
+      if (!isSeparator(text.charCodeAt(at)) || ++separators > 2) break;
       continue;
     }
-    if (!/[a-z0-9]/i.test(sign)) break;
     separators = 0;
-    written += sign.toUpperCase();
-    if (written.length > 4 && isEnd(sign, text[at + 1]) && isValid(written)) found.unshift(withoutFilling(written));
+    if (++signs <= 4) {
+      start.push(value);
+      if (signs > 2 && value > 9) break;
+      continue;
+    }
+    remainder = withNext(remainder, value);
+    if (isEnd(value, valueOfSign(text.charCodeAt(at + 1))) && start.reduce(withNext, remainder) === 1)
+      found.unshift(
+        withoutFilling(
+          text
+            .slice(from, at + 1)
+            .replace(/[^a-z0-9]/gi, '')
+            .toUpperCase(),
+        ),
+      );
   }
   return found;
 }
 
-/** Whether a reference can end between two signs: not within a number or a word. */
-const isEnd = (sign: string, next: string | undefined): boolean =>
-  next === undefined || !/[a-z0-9]/i.test(next) || /\d/.test(sign) !== /\d/.test(next);
+/** Returns the value of a digit or a letter in ISO 7064, from 0 to 35; undefined for another sign. */
+function valueOfSign(code: number): number | undefined {
+  if (code >= 48 && code <= 57) return code - 48;
+  const letter = code | 32;
+  return letter >= 97 && letter <= 122 ? letter - 87 : undefined;
+}
 
-const isValid = (reference: string): boolean =>
-  /^RF\d\d[A-Z0-9]+$/.test(reference) && remainderOf(reference.slice(4) + reference.slice(0, 4)) === 1;
+/** Returns true for what people and banks write inside of a reference: spaces, points and hyphens. */
+const isSeparator = (code: number): boolean => (code >= 9 && code <= 13) || [32, 45, 46, 160].includes(code);
+
+/** Whether a reference can end between two signs: not within a number or a word. */
+const isEnd = (value: number, next: number | undefined): boolean => next === undefined || value < 10 !== next < 10;
 
 /** Banks fill a reference up to 25 characters with zeros, which do not change its check digits. */
 const withoutFilling = (reference: string): string => reference.slice(0, 4) + reference.slice(4).replace(/^0+(?=.)/, '');
 
 /** Returns the remainder of ISO 7064 (mod 97-10), where letters count from A = 10 to Z = 35. */
-function remainderOf(text: string): number {
-  const digits = [...text].map((sign) => Number.parseInt(sign, 36)).join('');
-  let remainder = 0;
-  for (let at = 0; at < digits.length; at += DIGITS) remainder = Number(`${remainder}${digits.slice(at, at + DIGITS)}`) % 97;
-  return remainder;
-}
+const remainderOf = (text: string): number => [...text].map((sign) => Number.parseInt(sign, 36)).reduce(withNext, 0);
+
+/** Returns the remainder of a text and one more sign of this value. */
+const withNext = (remainder: number, value: number): number => (remainder * (value < 10 ? 10 : 100) + value) % 97;

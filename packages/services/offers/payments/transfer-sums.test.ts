@@ -1,5 +1,6 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { lineOf } from '@services/proposals/fixture-proposals';
+import { isFullRun } from '@suite/env/node';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -112,7 +113,7 @@ onOneDatabase('the sums of transfers', (kind) => {
           expect(shown.every((payment) => payment && payment.open >= 0 && payment.open <= DUE)).toBe(true);
         }
       }),
-      { numRuns: 8, seed: 20270131 },
+      { numRuns: isFullRun() ? 30 : 4, seed: 20270131 },
     );
-  });
+  }, 240_000);
 });

@@ -117,6 +117,9 @@ function grouped(pairs: readonly (readonly [string, Charge])[]): Map<string, Cha
   return groups;
 }
 
+/** Characters of a text that may name the client. */
+const NAMED = 300;
+
 /** Finds charges for a line without a reference. */
 function findOther(
   { amount, currency, payer, text }: Credit,
@@ -129,7 +132,7 @@ function findOther(
     .filter(isOpen);
   if (numbered.length) return { reason: 'invoice', among: fitting(numbered, amount, leftOf) ?? numbered };
 
-  const [client, ...others] = namesIn(`${payer} ${text}`, names);
+  const [client, ...others] = namesIn(`${payer} ${text.slice(0, NAMED)}`, names);
   if (client !== undefined && !others.length) {
     const all = (byClient.get(client) ?? []).filter(isOpen);
     const fits = fitting(all, amount, leftOf);

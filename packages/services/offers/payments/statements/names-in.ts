@@ -48,11 +48,20 @@ export function namesIn(text: string, index: NameIndex): string[] {
 /** Returns an invoice number without signs, in upper case: `INV1042` for `INV-1042`. */
 export const plainNumber = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns what may be numbers of invoices in a text: each word, and each word with the next one. */
+/** Words of a text that are read as numbers of invoices. */
+const MAX_WORDS = 60;
+
+/** Returns what may be numbers of invoices in a text: each word with a digit, and each word with the next one. */
 export function numbersIn(text: string): string[] {
   const words = text
-    .split(/[\s,;:/()+]+/)
+    .split(/[\s,;:/()+]+/, MAX_WORDS)
     .map(plainNumber)
     .filter(Boolean);
-  return [...new Set(words.flatMap((word, at) => [word, word + (words[at + 1] ?? '')]))].filter((word) => /\d/.test(word));
+  const hasDigit = words.map((word) => /\d/.test(word));
+  const numbers = new Set<string>();
+  for (const [at, word] of words.entries()) {
+    if (hasDigit[at]) numbers.add(word);
+    if (hasDigit[at] || hasDigit[at + 1]) numbers.add(word + (words[at + 1] ?? ''));
+  }
+  return [...numbers];
 }
