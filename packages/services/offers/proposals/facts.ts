@@ -10,6 +10,16 @@ declare module '@suite/kernel/facts/create-facts' {
     'proposal.asked': { proposalId: string; title: string; client: string; ownerId: string };
     /** It needs an administrator's approval before it is sent. */
     'proposal.approval-asked': { proposalId: string; title: string; client: string; by: string };
+    /** An administrator approved and sent it, or returned it to the author with a note. `by` is the administrator's name. */
+    'proposal.approval-decided': {
+      proposalId: string;
+      title: string;
+      client: string;
+      by: string;
+      authorId: string;
+      isApproved: boolean;
+      note: string;
+    };
   }
 }
 

@@ -216,6 +216,63 @@ onOneDatabase('a proposal', (kind) => {
     platform.time.now = now;
   });
 
+  it('reminds the colleague to whom a signer forwarded it, and neither of them once the colleague has signed', async () => {
+    const { now } = platform.time;
+    const [ada, bo, cy] = [newAddress(), newAddress(), newAddress()];
+    const recipients = [
+      { name: 'Ada', email: ada, role: 'signer' as const },
+      { name: 'Bo', email: bo, role: 'signer' as const },
+    ];
+    const sent = await sendNew(person, { recipients, needsAllSigners: true, reminderDays: [2, 4] });
+    await visitor(platform, await linkTo(platform, ada)).call('/forwards', { name: 'Cy', email: cy, role: 'signer' });
+    const reminded = async () => {
+      const mails = await Promise.all([ada, bo, cy].map((to) => mailsTo(platform, `${to}\r\n`)));
+      return mails.map((all) => all.filter((mail) => mail.includes('is waiting for your answer')).length);
+    };
+    const inDays = async (days: number) => {
+      platform.time.now = now + days * MILLISECONDS_PER_DAY;
+      await platform.settled();
+      person = await demoPerson(platform, olivia).signIn();
+      return reminded();
+    };
+    expect(await inDays(3)).toEqual([0, 1, 1]);
+    const canRemind = async () => (await read(sent.id)).sent?.recipients.map(({ name, canBeReminded }) => [name, canBeReminded]);
+    expect(await canRemind()).toEqual([
+      ['Ada', true],
+      ['Bo', true],
+      ['Cy', true],
+    ]);
+    await visitor(platform, await linkTo(platform, cy)).sign();
+    expect(await inDays(5)).toEqual([0, 2, 1]);
+    expect(await canRemind()).toEqual([
+      ['Ada', false],
+      ['Bo', true],
+      ['Cy', false],
+    ]);
+    const first = (await read(sent.id)).sent?.recipients.find(({ name }) => name === 'Ada')?.id;
+    const late = await person.send(`${path}/${sent.id}/recipients/${first}/reminders`, { method: 'POST' });
+    expect([late.status, late.body.code]).toEqual([409, 'not_open']);
+    platform.time.now = now;
+  });
+
+  it('reminds again on the days that are left after an expired proposal was extended', async () => {
+    const { now } = platform.time;
+    const dayIn = (days: number) => new Date(now + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+    const sent = await sendNew(person, { expiresOn: dayIn(5), reminderDays: [2, 10, 20] });
+    const reminders = async () =>
+      (await mailsTo(platform, `${signerOf(sent)}\r\n`)).filter((mail) => mail.includes('is waiting for your answer')).length;
+    const inDays = async (days: number) => {
+      platform.time.now = now + days * MILLISECONDS_PER_DAY;
+      await platform.settled();
+      person = await demoPerson(platform, olivia).signIn();
+      return reminders();
+    };
+    expect([await inDays(3), await inDays(12)]).toEqual([1, 1]);
+    expect((await person.send(`${path}/${sent.id}/expiry`, { body: { expiresOn: dayIn(30) } })).status).toBe(200);
+    expect([await inDays(13), await inDays(21), await inDays(29)]).toEqual([1, 2, 2]);
+    platform.time.now = now;
+  });
+
   it('sends at most one manual reminder within ten minutes, and a copied link leaves the mailed one valid', async () => {
     const { now } = platform.time;
     const sent = await sendNew(person);
@@ -313,6 +370,17 @@ onOneDatabase('a proposal', (kind) => {
     expect((await decide(person, false)).body).toMatchObject({ status: 'draft', approval: null });
     await sendDraft(member, started);
     expect((await decide(person, true)).body).toMatchObject({ status: 'sent', version: 1 });
+    await platform.settled();
+    const decisions = async (of: Person) => {
+      const { body } = await of.send('/events/v1/notifications');
+      return body.notifications.filter(({ type }: { type: string }) => type === 'proposal.approval-decided');
+    };
+    const about = { proposalId: started.id, by: 'Olivia Hart', note: 'Ten is enough' };
+    expect(await decisions(member)).toMatchObject([
+      { data: { ...about, isApproved: true } },
+      { data: { ...about, isApproved: false } },
+    ]);
+    expect(await decisions(person)).toEqual([]);
     await person.send('/offers/v1/settings', { method: 'PUT', body: settings });
   });
 

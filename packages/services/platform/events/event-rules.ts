@@ -49,6 +49,11 @@ const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
   'proposal.declined': { seenBy: [rightOf('offer')], notifies: owner },
   'proposal.expired': { seenBy: [rightOf('offer')], notifies: owner },
   'proposal.approval-asked': { seenBy: ['admin'], notifies: {} },
+  'proposal.approval-decided': {
+    seenBy: [rightOf('offer')],
+    isPersonal: true,
+    notifies: { only: ({ authorId }) => authorId },
+  },
   'payment.received': { seenBy: [rightOf('offer')], notifies: owner },
   'payment.failed': { seenBy: [rightOf('offer')], notifies: owner },
   'payment.disputed': { seenBy: [rightOf('offer')], notifies: owner },

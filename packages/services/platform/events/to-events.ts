@@ -61,6 +61,7 @@ const dataOf: DataOf = {
   'proposal.declined': ({ reason, ...proposal }) => ({ ...proposalOf(proposal), reason }),
   'proposal.expired': proposalOf,
   'proposal.approval-asked': ({ by, ...proposal }) => ({ ...proposalOf(proposal), by }),
+  'proposal.approval-decided': ({ by, isApproved, note, ...proposal }) => ({ ...proposalOf(proposal), by, isApproved, note }),
   'payment.received': proposalOf,
   'payment.failed': ({ failure, ...proposal }) => ({ ...proposalOf(proposal), failure }),
   'payment.disputed': proposalOf,

@@ -16,6 +16,7 @@ export const kindNames: Partial<Record<EventType, string>> = {
   'proposal.declined': 'A proposal was declined',
   'proposal.expired': 'A proposal expired',
   'proposal.approval-asked': 'A proposal awaits approval',
+  'proposal.approval-decided': 'Your proposal was approved or returned',
   'payment.received': 'A payment was collected',
   'payment.failed': 'A payment failed',
   'payment.disputed': 'A payment is disputed',
@@ -79,6 +80,9 @@ export function textOf({ type, data }: Event, day: (text: string) => string): st
       return `${data.title} for ${data.client} expired without an answer.`;
     case 'proposal.approval-asked':
       return `${data.by} asks you to approve ${data.title} for ${data.client}.`;
+    case 'proposal.approval-decided':
+      if (data.isApproved) return `${data.by} approved ${data.title} for ${data.client}. It was sent.`;
+      return `${data.by} returned ${data.title} for ${data.client}${data.note ? `: ${data.note}` : '.'}`;
     case 'payment.received':
       return `A payment of ${data.client} for ${data.title} was collected.`;
     case 'payment.failed':
@@ -139,6 +143,7 @@ export function addressOf(deployment: Deployment, { type, data }: Event): string
     case 'proposal.declined':
     case 'proposal.expired':
     case 'proposal.approval-asked':
+    case 'proposal.approval-decided':
       return zoneUrl(deployment, 'offer', '/proposal', { id: data.proposalId });
     case 'payment.received':
     case 'payment.failed':

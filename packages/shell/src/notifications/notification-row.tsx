@@ -24,6 +24,7 @@ const icons: Record<EventType, ComponentProps<typeof Icon>['name']> = {
   'proposal.declined': 'close',
   'proposal.expired': 'close',
   'proposal.approval-asked': 'person',
+  'proposal.approval-decided': 'person',
   'payment.received': 'check',
   'payment.failed': 'close',
   'payment.disputed': 'close',

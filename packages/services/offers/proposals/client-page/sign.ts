@@ -10,7 +10,7 @@ import { dayIn } from '@suite/values/zone-day';
 import { and, eq } from 'drizzle-orm';
 import { planSeal } from '../document/seal-job';
 import { noteActivity } from '../firm/note-activity';
-import { signersOf } from '../firm/signers-of';
+import { awaitedSigners, signersOf } from '../firm/signers-of';
 import { insistOnAcceptable } from '../firm/succession';
 import { acceptances, proposals, signatures, versions } from '../schema';
 import { canonical } from '../sending/content-of';
@@ -72,7 +72,8 @@ export async function sign(transaction: Database, kernel: Kernel, linked: Linked
   const of = { recipientId: recipient.id, proposalId: proposal.id, version };
   await transaction.insert(signatures).values({ ...of, name, kind: signature.kind, image, selection, ip, userAgent, at });
   await noteActivity(transaction, { ...of, kind: 'signed', what: name, at });
-  if (sent.content.needsAllSigners && !haveAllSigned(signers, recipient.id)) return;
+  const afterwards = signers.map((signer) => (signer.id === recipient.id ? { ...signer, signedAt: at } : signer));
+  if (sent.content.needsAllSigners && awaitedSigners(afterwards).length) return;
   const { billingDay, timeZone } = sent.content;
   const terms = { acceptedOn: dayIn(timeZone, now), billingDay };
   const charges = firstYearCharges(lines, terms);
@@ -102,14 +103,4 @@ export async function sign(transaction: Database, kernel: Kernel, linked: Linked
 function insistOnPicture(signature: Signing['signature']): void {
   if (signature.kind === 'typed' || isPrintable(Buffer.from(signature.image, 'base64'), MAX_PIXELS)) return;
   throw new SuiteError('invalid_request', 'The drawing of your signature cannot be used. Draw it again, or type your name.');
-}
-
-type Signers = Awaited<ReturnType<typeof signersOf>>;
-
-/** Whether everyone whom the firm asked has signed, or somebody to whom they forwarded it. */
-function haveAllSigned(signers: Signers, justNow: string): boolean {
-  const signed = new Set(signers.filter(({ id, signedAt }) => signedAt || id === justNow).map(({ id }) => id));
-  const covers = (id: string): boolean =>
-    signed.has(id) || signers.some(({ forwardedBy, id: other }) => forwardedBy === id && covers(other));
-  return signers.filter(({ forwardedBy }) => forwardedBy === null).every(({ id }) => covers(id));
 }

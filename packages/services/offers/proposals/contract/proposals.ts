@@ -172,6 +172,8 @@ const sentRecipient = v.object({
   forwardedBy: v.nullable(v.string()),
   openedAt: v.nullable(moment),
   signedAt: v.nullable(moment),
+  /** A signer; neither they nor somebody to whom they forwarded it has signed. */
+  canBeReminded: v.boolean(),
 });
 
 const engagementPart = v.object({

@@ -9,6 +9,7 @@ import { lastStepOf } from './last-step';
 import type { ProposalRow } from './lock-proposal';
 import { readEngagement } from './read-engagement';
 import { readThread } from './read-thread';
+import { hasAnswered } from './signers-of';
 
 /** Maximum number of activities that are returned, newest first. */
 const MAX_ACTIVITIES = 500;
@@ -57,7 +58,7 @@ export async function readProposal(database: Database, row: ProposalRow): Promis
   const signed = await database.select().from(signatures).where(eq(signatures.proposalId, id));
   const names = await namesById(database, [ownerId, ...happened.flatMap(({ userId }) => userId ?? [])]);
   const nameOf = new Map(got.map((recipient) => [recipient.id, recipient.name]));
-  const signedAt = new Map(signed.map(({ recipientId, at }) => [recipientId, at.toISOString()]));
+  const signedAt = new Map(signed.map(({ recipientId, at }) => [recipientId, at]));
   return {
     ...listed(row, names.get(ownerId) ?? '', lastStepOf(row, happened[0])),
     revision: row.revision,
@@ -83,7 +84,7 @@ type RecipientRow = typeof recipients.$inferSelect;
 
 interface Known {
   nameOf: ReadonlyMap<string, string>;
-  signedAt: ReadonlyMap<string, string>;
+  signedAt: ReadonlyMap<string, Date>;
 }
 
 async function readSent(
@@ -94,17 +95,19 @@ async function readSent(
 ): Promise<Proposal['sent']> {
   if (!version) return null;
   const { hash, content, draft } = await findVersion(database, id, version);
-  const people = got
+  const asked = got
     .filter((recipient) => recipient.version === version)
-    .map((recipient) => ({
-      id: recipient.id,
-      name: recipient.name,
-      email: recipient.email,
-      role: recipient.role,
-      forwardedBy: recipient.forwardedBy && (nameOf.get(recipient.forwardedBy) ?? ''),
-      openedAt: iso(recipient.openedAt),
-      signedAt: signedAt.get(recipient.id) ?? null,
-    }));
+    .map((recipient) => ({ ...recipient, signedAt: signedAt.get(recipient.id) ?? null }));
+  const people = asked.map((recipient) => ({
+    id: recipient.id,
+    name: recipient.name,
+    email: recipient.email,
+    role: recipient.role,
+    forwardedBy: recipient.forwardedBy && (nameOf.get(recipient.forwardedBy) ?? ''),
+    openedAt: iso(recipient.openedAt),
+    signedAt: iso(recipient.signedAt),
+    canBeReminded: recipient.role === 'signer' && !hasAnswered(recipient, asked),
+  }));
   return { version, hash, content, note: draft.note, recipients: people };
 }
 

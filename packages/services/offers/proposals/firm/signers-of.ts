@@ -12,3 +12,27 @@ export function signersOf(database: Database, proposalId: string, version: numbe
     .where(and(eq(recipients.proposalId, proposalId), eq(recipients.version, version), eq(recipients.role, 'signer')))
     .orderBy(asc(recipients.createdAt), asc(recipients.name));
 }
+
+interface Signer {
+  id: string;
+  /** Id of the signer who forwarded it. */
+  forwardedBy: string | null;
+  signedAt: Date | null;
+}
+
+const colleaguesOf = <One extends Signer>({ id }: Signer, all: readonly One[]): One[] =>
+  all.filter(({ forwardedBy }) => forwardedBy === id);
+
+/** Whether a signer has signed, or somebody to whom they forwarded it. */
+export const hasAnswered = (signer: Signer, all: readonly Signer[]): boolean =>
+  signer.signedAt !== null || colleaguesOf(signer, all).some((colleague) => hasAnswered(colleague, all));
+
+/** Returns the signers whose signatures are missing; of those who forwarded it, the colleagues in their place. */
+export function awaitedSigners<One extends Signer>(all: readonly One[]): One[] {
+  const missingOf = (signer: One): One[] => {
+    if (hasAnswered(signer, all)) return [];
+    const colleagues = colleaguesOf(signer, all);
+    return colleagues.length ? colleagues.flatMap(missingOf) : [signer];
+  };
+  return all.filter(({ forwardedBy }) => forwardedBy === null).flatMap(missingOf);
+}

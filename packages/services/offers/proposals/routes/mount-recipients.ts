@@ -12,9 +12,10 @@ import { findProposal, lockProposal, type ProposalRow } from '../firm/lock-propo
 import { noteActivity } from '../firm/note-activity';
 import { nameOf } from '../firm/proposal-name';
 import { readProposal } from '../firm/read-proposal';
+import { hasAnswered, signersOf } from '../firm/signers-of';
 import { linkOf } from '../firm-mail';
 import { remindSigner } from '../schedule/remind';
-import { activities, recipients, signatures } from '../schema';
+import { activities, recipients } from '../schema';
 import { insistOnOpen } from './mount-drafts';
 
 /** A second reminder within this time is a double click. */
@@ -33,9 +34,14 @@ export function mountRecipients(app: App, kernel: Kernel): void {
       const { proposalId, recipientId } = params;
       const row = await lockProposal(database, { companyId, proposalId });
       insistOnAcceptable(row, clock());
-      const { role, name } = await findRecipient(database, row, recipientId);
-      const [signed] = await database.select().from(signatures).where(eq(signatures.recipientId, recipientId));
-      if (role !== 'signer' || signed) throw new SuiteError('not_open', 'Only signers who have not signed can be reminded.');
+      const { name } = await findRecipient(database, row, recipientId);
+      const signers = await signersOf(database, proposalId, row.version);
+      const signer = signers.find(({ id }) => id === recipientId);
+      if (!signer || hasAnswered(signer, signers))
+        throw new SuiteError(
+          'not_open',
+          'Only signers who have not signed can be reminded, and for whom no colleague has signed.',
+        );
       if (!(await wasReminded(database, recipientId, clock() - PAUSE))) {
         await remindSigner(database, kernel, row, { deployment, recipientId, userId, at: new Date(clock()) });
         const changes = [{ what: 'recipient', from: null, to: name }];

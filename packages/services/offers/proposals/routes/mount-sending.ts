@@ -22,9 +22,10 @@ import { shownMessage } from '../firm/read-thread';
 import { insistOnSuccession } from '../firm/succession';
 import { answerMail } from '../mails';
 import { planExpiry } from '../schedule/expire';
+import { planReminder } from '../schedule/remind';
 import { messages, proposals, recipients } from '../schema';
 import { approvalReasons } from '../sending/approval-reasons';
-import { askApproval } from '../sending/ask-approval';
+import { announceDecision, askApproval } from '../sending/ask-approval';
 import { insistOnChange } from '../sending/insist-on-change';
 import { checkSendable, sendVersion } from '../sending/send-version';
 import { insistOnOpen, insistOnRevision } from './mount-drafts';
@@ -86,6 +87,7 @@ export function mountSending(app: App, kernel: Kernel): void {
           .set({ approval: null, ...(row.status === 'awaiting-approval' && { status: 'draft' as const }) })
           .where(eq(proposals.id, proposalId));
       }
+      await announceDecision(database, kernel, row, { ...body, userId, now: clock() });
       await writeAudit(database, author, [{ action, subject: nameOf(row) }], clock());
       return readProposal(database, await findProposal(database, { companyId, ...params }));
     },
@@ -127,6 +129,7 @@ export function mountSending(app: App, kernel: Kernel): void {
       const status = row.status === 'expired' ? (row.viewedAt ? 'viewed' : 'sent') : row.status;
       await database.update(proposals).set({ status, expiresOn, expiresAt, decidedAt: null }).where(eq(proposals.id, row.id));
       await planExpiry(database, { ...row, expiresAt });
+      await planReminder(database, { proposalId: row.id, companyId, version: row.version }, clock());
       const at = new Date(clock());
       await noteActivity(database, { proposalId: row.id, version: row.version, kind: 'extended', userId, what: expiresOn, at });
       const changes = [{ what: 'expiresOn', from: row.expiresOn, to: expiresOn }];

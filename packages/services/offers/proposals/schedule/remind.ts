@@ -14,7 +14,7 @@ import { contactOf } from '../firm/contact';
 import { firmName } from '../firm/firm-name';
 import type { ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';
-import { signersOf } from '../firm/signers-of';
+import { awaitedSigners, signersOf } from '../firm/signers-of';
 import { reminderMail } from '../mails';
 import { proposals, recipients, versions } from '../schema';
 
@@ -53,8 +53,8 @@ async function remind(
   if (!row || !isOpen || row.version !== version || !row.expiresAt || row.expiresAt.getTime() <= now) return;
   const { companyId } = row;
   const at = new Date(now);
-  for (const signer of await signersOf(transaction, proposalId, version))
-    if (!signer.signedAt) await remindSigner(transaction, kernel, row, { deployment, recipientId: signer.id, at });
+  for (const { id: recipientId } of awaitedSigners(await signersOf(transaction, proposalId, version)))
+    await remindSigner(transaction, kernel, row, { deployment, recipientId, at });
   await planReminder(transaction, { proposalId, companyId, version }, now);
 }
 

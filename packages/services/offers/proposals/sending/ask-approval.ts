@@ -1,10 +1,10 @@
 import { fullNameOf } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';
-import { proposals } from '../schema';
+import { activities, proposals } from '../schema';
 
 interface ApprovalRequest {
   reasons: string[];
@@ -29,4 +29,27 @@ export async function askApproval(
     .where(eq(proposals.id, proposalId));
   await noteActivity(transaction, { proposalId, version, kind: 'approval-asked', userId, what: reasons.join(' '), at });
   await kernel.facts.append(transaction, 'proposal.approval-asked', { companyId, data: { proposalId, title, client, by } }, now);
+}
+
+interface Decision {
+  isApproved: boolean;
+  note: string;
+  /** The administrator. */
+  userId: string;
+  now: number;
+}
+
+/** Notifies the person who asked for an approval of the decision. */
+export async function announceDecision(
+  transaction: Database,
+  { facts }: Kernel,
+  { id: proposalId, companyId, title, client }: ProposalRow,
+  { isApproved, note, userId, now }: Decision,
+): Promise<void> {
+  const isRequest = and(eq(activities.proposalId, proposalId), eq(activities.kind, 'approval-asked'));
+  const [request] = await transaction.select().from(activities).where(isRequest).orderBy(desc(activities.id)).limit(1);
+  if (!request?.userId || request.userId === userId) return;
+  const by = await fullNameOf(transaction, userId);
+  const data = { proposalId, title, client, by, authorId: request.userId, isApproved, note };
+  await facts.append(transaction, 'proposal.approval-decided', { companyId, data }, now);
 }

@@ -22,6 +22,7 @@ export const eventTypes = [
   'proposal.declined',
   'proposal.expired',
   'proposal.approval-asked',
+  'proposal.approval-decided',
   'payment.received',
   'payment.failed',
   'payment.disputed',
@@ -114,6 +115,12 @@ const approvalRequested = v.object({
   type: v.literal('proposal.approval-asked'),
   data: v.object({ ...proposal, by: v.string() }),
 });
+/** `by` is the name of the administrator; `note` says what should change in a returned proposal, and may be empty. */
+const approvalDecided = v.object({
+  ...common,
+  type: v.literal('proposal.approval-decided'),
+  data: v.object({ ...proposal, by: v.string(), isApproved: v.boolean(), note: v.string() }),
+});
 
 const received = ofProposal('payment.received');
 const disputed = ofProposal('payment.disputed');
@@ -176,6 +183,7 @@ export const event = v.variant('type', [
   declined,
   expired,
   approvalRequested,
+  approvalDecided,
   received,
   notCollected,
   disputed,

@@ -8,7 +8,7 @@ export const copy = {
   forward: {
     button: 'Forward',
     title: 'Forward to a colleague',
-    text: 'Your colleague gets a link of their own by mail. Yours stays yours.',
+    text: 'Your colleague gets a link of their own by mail. Yours stays yours. Reminders go to a colleague who can sign.',
     name: 'Name',
     noName: 'Enter a name.',
     email: 'E-mail',

@@ -124,6 +124,7 @@ export const sentOf = (draft = draftOf()): NonNullable<Proposal['sent']> => ({
       forwardedBy: null,
       openedAt: null,
       signedAt: null,
+      canBeReminded: true,
     },
   ],
 });

@@ -11,6 +11,7 @@ import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
 import { copy } from './copy';
+import { DraftSummary } from './draft-summary';
 import { OfferedOptions } from './offered-options';
 import { useActions } from './use-actions';
 
@@ -77,7 +78,14 @@ export function Approval({ proposal, approval: { requestedBy, requestedAt, reaso
           </div>
         )}
       </section>
-      {draft && <OfferedOptions offered={draft} selection={null} />}
+      {draft && (
+        <>
+          <section aria-label={words.what} className="rounded-lg border border-line bg-surface p-4">
+            <DraftSummary draft={draft} />
+          </section>
+          <OfferedOptions offered={draft} selection={null} />
+        </>
+      )}
       {isReturning && <ReturnDialog onReturn={(note) => decide(false, note)} onClose={() => setReturning(false)} />}
     </div>
   );

@@ -206,6 +206,7 @@ export const copy = {
     asked: (by: string, when: string) => `${by} asked on ${when}.`,
     ofAdministrator: 'An administrator approves it or returns it as a draft.',
     approve: 'Approve and send',
+    what: 'What would be sent',
     back: 'Return',
     backTitle: 'Return it as a draft?',
     note: 'What should change',

@@ -1,4 +1,5 @@
 import type { Draft } from '@services/proposals/contract/content';
+import { copy as offerCopy } from '@services/proposals/wording/offer-page';
 import { isRecurring, type Line, type Option } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import type { Selection } from '@suite/pricing/selection';
@@ -35,6 +36,11 @@ function OptionTable({ option: { id, name, description, lines }, currency, selec
   const isChosen = selection?.optionId === id;
   const quantityOf = (line: Line) => (isChosen ? (selection.quantities[line.id] ?? line.quantity) : line.quantity);
   const priceOf = (line: Line) => money(lineAmounts({ ...line, quantity: quantityOf(line) }).gross, currency);
+  const discountOf = (line: Line, { reason, ...discount }: NonNullable<Line['discount']>) => {
+    const share = discount.kind === 'share' ? `${number(discount.share / 100)}%` : undefined;
+    const amount = money(lineAmounts({ ...line, quantity: quantityOf(line) }).discount, currency);
+    return `${offerCopy.discount(amount, share)}: ${reason}`;
+  };
   const markOf = ({ id: lineId }: Line) =>
     isChosen ? (selection.addOns.includes(lineId) ? words.taken : words.notTaken) : words.addOn;
   return (
@@ -58,6 +64,7 @@ function OptionTable({ option: { id, name, description, lines }, currency, selec
                 {line.isAddOn && <Badge text={markOf(line)} size="sm" />}
               </p>
               {line.description && <p className="text-muted break-words">{line.description}</p>}
+              {line.discount && <p className="text-muted break-words">{discountOf(line, line.discount)}</p>}
             </div>
             <p className="text-end whitespace-nowrap tabular-nums">
               {priceOf(line)}

@@ -334,6 +334,19 @@ describe('a draft that awaits approval', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  test('shows the administrator who would get what, with the reason of each discount and the internal note', async () => {
+    const discount = { kind: 'share' as const, share: 2_000, reason: 'First year' };
+    const lines = [lineOf('Bookkeeping', { price: 50_000, discount })];
+    const options = [{ id: crypto.randomUUID(), name: 'Recommended', description: '', lines }];
+    open({ ...awaiting, draft: draftOf({ options, note: 'They compare us with two others.' }) }, { rights: 'app:offer,change,admin' });
+    const summary = within(await screen.findByRole('region', { name: 'What would be sent' }));
+    // $500 less 20% is $400 a month.
+    expect(await summary.findByText('Recommended: $4,800.00 in the first 12 months')).toBeTruthy();
+    expect(summary.getByText('They compare us with two others.')).toBeTruthy();
+    expect(summary.getByText(/ada@bayview.example/)).toBeTruthy();
+    expect(screen.getByText('Discount of 20% ($100.00): First year')).toBeTruthy();
+  });
+
   test('can be returned by an administrator with a note for the author', async () => {
     const decided: unknown[] = [];
     const { server } = open(awaiting, {
@@ -423,8 +436,9 @@ describe('a proposal that was sent', () => {
     });
 
     test("doesn't remind readers or people who have signed", async () => {
-      const reader = { ...recipient, id: crypto.randomUUID(), name: 'Rea Der', role: 'reader' as const };
-      const signer = { ...recipient, id: crypto.randomUUID(), name: 'Sig Ner', signedAt: '2027-01-03T10:00:00Z' };
+      const done = { ...recipient, canBeReminded: false };
+      const reader = { ...done, id: crypto.randomUUID(), name: 'Rea Der', role: 'reader' as const };
+      const signer = { ...done, id: crypto.randomUUID(), name: 'Sig Ner', signedAt: '2027-01-03T10:00:00Z' };
       open({ ...open1, sent: { ...sent, recipients: [reader, signer] } });
       expect(await screen.findByRole('button', { name: 'Copy link: Rea Der' })).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Copy link: Sig Ner' })).toBeTruthy();

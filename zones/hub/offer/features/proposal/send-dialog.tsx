@@ -1,18 +1,15 @@
-import { getTerms } from '@services/price-book/contract/terms';
 import type { Draft } from '@services/proposals/contract/content';
 import { sendProposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
-import { useQuery } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Notice } from '@suite/ui/notice';
-import { type ReactNode, useState } from 'react';
-import { takenAtFirst, totalsOfLines } from '../lines/line-totals';
+import { useState } from 'react';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
+import { DraftSummary } from './draft-summary';
 import { useActions } from './use-actions';
 import type { SavedDraft } from './use-saved-draft';
 
@@ -40,8 +37,6 @@ export function SendDialog({ proposalId, version, saved, onClose }: Props) {
   const { formClient } = useApi();
   const { events } = useSuite();
   const { show } = useActions({ id: proposalId });
-  const { money, day } = useMetricFormats();
-  const letters = useQuery(getTerms, {}, { handleGlobally: true }).data?.terms;
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { draft, flush } = saved;
@@ -65,13 +60,6 @@ export function SendDialog({ proposalId, version, saved, onClose }: Props) {
       setRunning(false);
     }
   }
-
-  const letter = letters?.find(({ id }) => id === draft.termsId)?.name ?? copy.terms.someLetter;
-  const letterName = draft.termsId === null ? copy.terms.noLetter : letter;
-  const optionText = ({ name, lines }: Draft['options'][number]) => {
-    const total = totalsOfLines(takenAtFirst(lines), { acceptedOn: today, billingDay: draft.billingDay });
-    return total ? `${name}: ${words.firstYear(money(total.firstYear.gross, draft.currency))}` : name;
-  };
 
   return (
     <Dialog
@@ -99,35 +87,10 @@ export function SendDialog({ proposalId, version, saved, onClose }: Props) {
           </ul>
         </Notice>
       ) : (
-        <dl className="grid gap-3 text-ink sm:grid-cols-[140px_minmax(0,1fr)]">
-          <Entry text={words.to}>
-            {draft.recipients.map(({ name, email, role }) => (
-              <p key={email} className="break-words">
-                <bdi>{name}</bdi> · {email} · <span className="text-muted">{copy.recipients.roles[role]}</span>
-              </p>
-            ))}
-          </Entry>
-          <Entry text={words.what}>
-            <p className="font-semibold break-words">{draft.title}</p>
-            {draft.options.map((option) => (
-              <p key={option.id} className="break-words">
-                {optionText(option)}
-              </p>
-            ))}
-          </Entry>
-          <Entry text={words.until}>{day(draft.expiresOn)}</Entry>
-          <Entry text={words.letter}>{letterName}</Entry>
-        </dl>
+        <DraftSummary draft={draft} />
       )}
       {version > 0 && problems.length === 0 && <p>{words.replaces}</p>}
       {failure && <Notice tone="bad">{failure}</Notice>}
     </Dialog>
   );
 }
-
-const Entry = ({ text, children }: { text: string; children: ReactNode }) => (
-  <>
-    <dt className="text-muted">{text}</dt>
-    <dd className="min-w-0">{children}</dd>
-  </>
-);

@@ -20,7 +20,7 @@ export function SentRecipients({ proposal, recipients }: Props) {
   return (
     <DraftSection title={words.recipients}>
       <ul className="grid gap-3">
-        {recipients.map(({ id, name, email, role, forwardedBy, openedAt, signedAt }) => (
+        {recipients.map(({ id, name, email, role, forwardedBy, openedAt, signedAt, canBeReminded }) => (
           <li key={id} className="min-w-0">
             <p className="font-medium break-words">
               <bdi>{name}</bdi>{' '}
@@ -34,7 +34,7 @@ export function SentRecipients({ proposal, recipients }: Props) {
               {signedAt ? words.signed(moment(signedAt)) : openedAt ? words.opened(moment(openedAt)) : words.notOpened}
             </p>
             {mayChange && isOpen && (
-              <RecipientActions proposalId={proposal.id} recipient={{ id, name }} isRequested={role === 'signer' && !signedAt} />
+              <RecipientActions proposalId={proposal.id} recipient={{ id, name }} isRequested={canBeReminded} />
             )}
           </li>
         ))}
