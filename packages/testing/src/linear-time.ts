@@ -81,8 +81,8 @@ interface Cost {
 }
 
 /**
- * Measures a size. One that seems to cost too much compared to a smaller one is measured again with it, in case the machine was
- * busy.
+ * Measures a size. One that seems to cost too much compared to a smaller one is measured again with it, three times at most, in
+ * case the machine was busy.
  */
 async function measureNext<Input>(
   read: (input: Input) => unknown,
@@ -91,14 +91,15 @@ async function measureNext<Input>(
   measurements: number,
   smaller: Cost | undefined,
 ): Promise<Cost> {
-  const cost = await costOf(read, input(size), measurements);
-  if (!smaller || cost <= maxGrowth * smaller.milliseconds) return { size, milliseconds: cost };
-  smaller.milliseconds = Math.max(smaller.milliseconds, await costOf(read, input(smaller.size), runs));
-  const again = Math.min(cost, await costOf(read, input(size), runs));
-  if (again > cheap && again > maxGrowth * smaller.milliseconds) {
-    throw Error(`${size} bytes cost ${(again / smaller.milliseconds).toFixed(1)} times as much as ${smaller.size} bytes`);
+  let cost = await costOf(read, input(size), measurements);
+  const isDear = () => smaller !== undefined && cost > cheap && cost > maxGrowth * smaller.milliseconds;
+  for (let again = 0; again < 3 && smaller && isDear(); again++) {
+    smaller.milliseconds = Math.max(smaller.milliseconds, await costOf(read, input(smaller.size), runs));
+    cost = Math.min(cost, await costOf(read, input(size), runs));
   }
-  return { size, milliseconds: again };
+  if (smaller && isDear())
+    throw Error(`${size} bytes cost ${(cost / smaller.milliseconds).toFixed(1)} times as much as ${smaller.size} bytes`);
+  return { size, milliseconds: cost };
 }
 
 /**

@@ -62,6 +62,8 @@ export const pages = /** @satisfies {Readonly<Record<import('./zones.js').ZoneNa
       '/batch': { params: ['id'] },
       '/proposal': { params: ['id'] },
       '/payments': { title: 'Payments', optional: ['view'], nav: { text: 'Payments', icon: 'card' } },
+      '/statements': { title: 'Bank statements' },
+      '/statement': { params: ['id'], optional: ['state'] },
       '/invoices': { title: 'Invoices', optional: ['view'], nav: { text: 'Invoices', icon: 'file' } },
       '/revenue': { title: 'Revenue from offers', optional: ['part'], nav: { text: 'Revenue', icon: 'arrow-up' } },
       '/price-book': { title: 'Price book', nav: { text: 'Price book', icon: 'tag' } },

@@ -15,9 +15,13 @@ export {
 export * as ledgerWriter from './connections/writing/ledger-writer';
 export { createLedgerWriting, type LedgerWriting, type WritableBooks } from './connections/writing/open-writer';
 export { reportSubscribers, stopReportMail } from './firms/users';
+export { FileUnreadableError } from './import/csv/file-unreadable-error';
 export { importRunsById } from './import/find-runs';
+export { readDelimited } from './import/table/read-delimited';
 export { arrayText } from './records/array-text';
 export { firmOf, homeCurrency, settleChanges } from './records/firm';
 export { lockLedger } from './records/lock-ledger';
 export { type SalesCoverage, salesCoverage } from './records/sales-coverage';
 export * as ledgerViews from './schema/ledger-views';
+export { readAmount } from './table-file/amounts';
+export { readDay } from './table-file/days';

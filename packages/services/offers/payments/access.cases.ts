@@ -5,6 +5,10 @@ export const requestValues: RequestValues = {
   proposalId: ({ acceptedProposalId }) => acceptedProposalId,
   token: ({ acceptedToken }) => acceptedToken,
   accountId: () => randomUUID(),
+  transferId: () => randomUUID(),
+  statementId: () => randomUUID(),
+  lineId: () => randomUUID(),
+  fileName: 'statement.xml',
   version: 1000,
   secretKey: 'x',
   openCheckout: { kind: 'method' },
@@ -24,10 +28,23 @@ export const accessCases: AccessCases = {
   completeLine: [401, 404, 404, 404],
   // The member marks it first.
   markReceived: [401, 404, 200, 409],
-  undoReceived: [401, 404, 409, 409],
   cancelPayment: [401, 404, 200, 409],
   retryPayment: [401, 404, 409, 409],
   refundPayment: [401, 404, 409, 409],
+  getClientCredits: [401, 200, 200, 200],
+  // There is no such transfer, and this client has no credit.
+  payBackCredit: [401, 404, 404, 404],
+  undoTransfer: [401, 404, 404, 404],
+  applyCredit: [401, 404, 409, 409],
+  getStatements: [401, 200, 200, 200],
+  // The body is empty.
+  uploadStatement: [401, 400, 400, 400],
+  // There is no such statement and no such line.
+  getStatement: [401, 404, 404, 404],
+  confirmLine: [401, 404, 404, 404],
+  confirmLines: [401, 404, 404, 404],
+  dismissLine: [401, 404, 404, 404],
+  reopenLine: [401, 404, 404, 404],
   getPaymentSettings: [401, 200, 200, 200],
   putBankDetails: [401, 409, 403, 409],
   // An invalid key is refused before Stripe is asked.

@@ -54,7 +54,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     await on('2026-11-26');
     const { proposalId, payment, line } = await first(bookkeeping(57_288));
     expect(payment).toMatchObject({ amount: 9_548, dueOn: '2026-11-26' });
-    await receive(payment, '2026-11-26');
+    const { answer: received } = await receive(payment, '2026-11-26');
     const amendment = await sendAmendment(platform, person, proposalId, [{ ...line, price: 64_434 }]);
     const open: PublicBilling = await (await amendment.client.browser.send(`${path}/public/${amendment.client.token}`)).json();
     expect(open).toMatchObject({ paid: [{ from: '2026-11-26', to: '2026-11-30', gross: 9_548 }], creditLeft: 0 });
@@ -70,7 +70,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     ]);
     expect(billing).toMatchObject({ creditLeft: 0, toRefund: 0 });
     expect(await readBilling(person, proposalId)).toMatchObject({ status: 'ended', toRefund: 0, refundsDue: [] });
-    expect((await act(`payments/${payment.id}/receipt`, {}, 'DELETE')).status).toBe(409);
+    expect((await act(`transfers/${received.transfers[0]?.id}`, {}, 'DELETE')).status).toBe(409);
   });
 
   it('counts each line with its tax by its own period, and saves what the first charges do not need for later ones', async () => {

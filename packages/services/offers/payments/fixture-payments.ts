@@ -3,18 +3,27 @@ import { linkTo, newAddress, sendNew, visitor } from '@services/proposals/fixtur
 import type { Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
 import type { StripeServer } from '@suite/testing/providers/stripe-server';
+import { apiOrigin } from '@suite/zones/addresses';
 import type { Billing, Payment } from './contract/billing';
 import type { PublicBilling } from './contract/public';
 
 /** Creates an accepted proposal: $500 a month from today unless the draft says otherwise. */
-export async function acceptNew(platform: TestPlatform, person: Person, of: Partial<Draft> = {}) {
+export async function acceptNew(platform: TestPlatform, person: Person, of: Partial<Draft> = {}, client?: string) {
   const email = newAddress();
-  const sent = await sendNew(person, { recipients: [{ name: 'Ada Bay', email, role: 'signer' }], ...of });
-  const client = visitor(platform, await linkTo(platform, email));
-  const { status, body } = await client.sign();
+  const sent = await sendNew(person, { recipients: [{ name: 'Ada Bay', email, role: 'signer' }], ...of }, client);
+  const signer = visitor(platform, await linkTo(platform, email));
+  const { status, body } = await signer.sign();
   if (status !== 201) throw new Error(JSON.stringify(body));
   const billing = await readBilling(person, sent.id);
-  return { proposalId: sent.id, token: client.token, email, client, payment: billing.payments[0] as Payment };
+  return { proposalId: sent.id, token: signer.token, email, client: signer, payment: billing.payments[0] as Payment };
+}
+
+/** Uploads a bank statement. @param query with the file's name */
+export async function uploadStatement(platform: TestPlatform, { browser, tokens }: Person, text: string, query = 'fileName=x') {
+  const address = `${apiOrigin(browser.deployment)}/payments/v1/statements?${query}`;
+  const headers = { Authorization: `Bearer ${tokens.access_token}` };
+  const response = await platform.fetch(new Request(address, { method: 'POST', headers, body: text }));
+  return { status: response.status, body: await response.json() };
 }
 
 export const readBilling = async (person: Person, proposalId: string): Promise<Billing> =>

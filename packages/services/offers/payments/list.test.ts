@@ -34,7 +34,7 @@ onOneDatabase('the list of payments', (kind) => {
   async function pay(client: string, rest: Partial<typeof payments.$inferInsert> = {}) {
     const proposalId = await bill(client, { currency: rest.currency ?? 'USD' });
     const of = { key: '1', dueOn: '2027-01-31', amount: 10_000, currency: 'USD', items: [] };
-    await platform.database.insert(payments).values({ companyId, proposalId, ...of, ...rest });
+    await platform.database.insert(payments).values({ companyId, proposalId, reference: proposalId, ...of, ...rest });
   }
   const page = async (query = '') => (await person.send(`${path}/payments?${query}`)).body;
   const clients = async (query = '') => (await page(query)).payments.map(({ client }: Payment) => client);

@@ -13,14 +13,22 @@ interface PaymentDetails {
   token: string;
 }
 
+interface DueDetails extends PaymentDetails {
+  /** The structured reference for a transfer, in groups; undefined when the client pays on its page. */
+  reference: string | undefined;
+}
+
 const reason = 'You get this mail because you signed the proposal.';
 
 /** Mail about a due payment that the client makes itself. */
-export const dueMail = (between: Between, { name, title, amount, dueOn, contact, token }: PaymentDetails): Mail =>
+export const dueMail = (between: Between, { name, title, amount, dueOn, contact, token, reference }: DueDetails): Mail =>
   clientMail(between, contact, {
     subject: `Payment due: ${amount} for ${title}`,
     recipientName: name,
-    body: [`A payment of ${amount} for ${inLine(title)} is due on ${dueOn}.`],
+    body: [
+      `A payment of ${amount} for ${inLine(title)} is due on ${dueOn}.`,
+      ...(reference === undefined ? [] : [`Write this reference on your transfer: ${reference}`]),
+    ],
     button: { label: 'See and pay', url: linkOf(between, token) },
     reason,
   });
@@ -63,5 +71,43 @@ export const expiryMail = (between: Between, { name, title, amount, dueOn, conta
       'Please save another card or bank account before then.',
     ],
     button: { label: 'Change payment method', url: linkOf(between, token) },
+    reason,
+  });
+
+interface ReceiptDetails {
+  name: string;
+  /** Amounts include the currency. */
+  amount: string;
+  /** In words: `Dec 15, 2026`, as the days of the charges. */
+  on: string;
+  /** What it paid of each charge; `open` is what is still to be paid. */
+  charges: readonly { title: string; dueOn: string; amount: string; open: string | undefined }[];
+  /** What pays later charges; undefined without any. */
+  credit: string | undefined;
+  contact: string;
+  token: string;
+}
+
+/** Mail that confirms a payment by transfer, check or cash. */
+export const receiptMail = (between: Between, { name, amount, on, charges, credit, contact, token }: ReceiptDetails): Mail =>
+  clientMail(between, contact, {
+    subject: `Receipt: ${amount} received`,
+    recipientName: name,
+    body: [
+      `We received your payment of ${amount} on ${on}. Thank you.`,
+      ...(charges.length
+        ? [
+            {
+              rows: charges.map(({ title, dueOn, amount: part, open }) => ({
+                name: `${inLine(title)}, due on ${dueOn}`,
+                value: part,
+                ...(open !== undefined && { note: `${open} is still open.` }),
+              })),
+            },
+          ]
+        : []),
+      ...(credit === undefined ? [] : [`${credit} is your credit. It reduces your next charges.`]),
+    ],
+    button: { label: 'See your payments', url: linkOf(between, token) },
     reason,
   });

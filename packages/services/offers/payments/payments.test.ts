@@ -90,9 +90,10 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
       { message: 'Choose today or an earlier day: the money has come.' },
     ]);
     const { answer } = await act(`payments/${payment.id}/receipt`, { on: '2027-01-30', note: 'Check 12' });
-    expect(answer).toMatchObject({ status: 'paid', paidOn: '2027-01-30', note: 'Check 12', method: null });
+    expect(answer).toMatchObject({ status: 'paid', paidOn: '2027-01-30', transfers: [{ note: 'Check 12' }], method: null });
     expect((await act(`payments/${payment.id}/receipt`, { on: '2027-01-30' })).status).toBe(409);
-    expect((await act(`payments/${payment.id}/receipt`, {}, 'DELETE')).answer).toMatchObject({ status: 'due', paidOn: null });
+    expect((await act(`transfers/${answer.transfers[0]?.id}`, {}, 'DELETE')).status).toBe(204);
+    expect((await readBilling(person, proposalId)).payments).toMatchObject([{ status: 'due', paidOn: null, transfers: [] }]);
     expect((await act(`payments/${payment.id}/cancellation`, { note: 'Goodwill' })).answer).toMatchObject({
       status: 'cancelled',
       note: 'Goodwill',
@@ -110,7 +111,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
       refunds: [{ amount: 20_000, reason: 'Discount', status: 'done', by: 'Olivia Hart' }],
     });
     expect((await act(`payments/${payment.id}/refunds`, { amount: 30_001, reason: 'Discount' })).status).toBe(400);
-    expect((await act(`payments/${payment.id}/receipt`, {}, 'DELETE')).status).toBe(409);
+    expect((await act(`transfers/${answer.transfers[0]?.id}`, {}, 'DELETE')).status).toBe(409);
   });
 
   it('pauses charges, and then charges or skips what was missed', async () => {

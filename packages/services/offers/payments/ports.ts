@@ -1,2 +1,2 @@
-/** What other services may read. Each function works in the caller's transaction. */
-export { type Charge, type Collected, chargeOf, chargesOf, taxRatesOf } from './billing/charges';
+/** What other services may read and note. Each function works in the caller's transaction. */
+export { type Charge, type Collected, chargeOf, chargesOf, noteInvoiceNumber, taxRatesOf } from './billing/charges';

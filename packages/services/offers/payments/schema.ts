@@ -17,7 +17,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CreditUse, Item, Mismatch, PaymentStatus } from './contract/billing';
+import type { LineKind } from './contract/statements';
 import type { Failure, SavedMethod } from './provider/provider';
+import type { StatementFile } from './statements/statement-file';
 
 export const paymentsSchema = pgSchema('payments');
 
@@ -97,21 +99,27 @@ export const payments = paymentsSchema.table(
       .references(() => billings.proposalId, { onDelete: 'cascade' }),
     /** The due date, or the line that was completed; unique, so that nothing comes due twice. */
     key: text('key').notNull(),
+    /** Number of its invoice in the firm's ledger; null without one. */
+    invoiceNumber: text('invoice_number'),
+    /** What clients write on a transfer (ISO 11649), without spaces. */
+    reference: text('reference').notNull(),
     dueOn: date('due_on').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     items: jsonb('items').notNull().$type<Item[]>(),
     /** Credits that reduce it: `amount` is the total of its items less these. */
     credits: jsonb('credits').notNull().default([]).$type<CreditUse[]>(),
-    /** The sum of all times that it was collected. */
+    /** The sum of all times that it was collected, and of what transfers paid. */
     collected: bigint('collected', { mode: 'number' }).notNull().default(0),
+    /** What transfers paid. */
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
     /** What the provider reported that does not fit the request; null once it fits. */
     mismatch: jsonb('mismatch').$type<Mismatch>(),
     status: text('status').notNull().default('due').$type<PaymentStatus>(),
     /** Label of the method that paid it. */
     method: text('method'),
     paidOn: date('paid_on'),
-    /** Day on which the firm received the money in another way. */
+    /** The newest day on which the firm received money for it in another way. */
     receivedOn: date('received_on'),
     cancelledAt: moment('cancelled_at'),
     note: text('note'),
@@ -126,8 +134,96 @@ export const payments = paymentsSchema.table(
   },
   (table) => [
     unique('payments_once').on(table.proposalId, table.key),
+    unique('payments_reference').on(table.companyId, table.reference),
     index('payments_company').on(table.companyId, table.status, table.dueOn),
   ],
+);
+
+/** A bank statement that somebody uploaded. */
+export const statements = paymentsSchema.table(
+  'statements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    name: text('name').notNull(),
+    format: text('format').notNull().$type<StatementFile['format']>(),
+    userId: uuid('user_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('statements_company').on(table.companyId, table.at)],
+);
+
+/** Every line of a statement, also those that pay nothing. */
+export const statementLines = paymentsSchema.table(
+  'statement_lines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    statementId: uuid('statement_id')
+      .notNull()
+      .references(() => statements.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Row or entry of the file. */
+    place: integer('place').notNull(),
+    /** Identifies a credit in all statements of the firm, so that overlapping ones take it once; null for other lines. */
+    key: text('key'),
+    kind: text('kind').notNull().$type<LineKind>(),
+    problem: text('problem'),
+    on: date('on'),
+    amount: bigint('amount', { mode: 'number' }),
+    currency: text('currency'),
+    payer: text('payer').notNull(),
+    text: text('text').notNull(),
+    account: text('account').notNull(),
+    /** When a person said that it pays nothing. */
+    dismissedAt: moment('dismissed_at'),
+  },
+  (table) => [
+    unique('statement_lines_key').on(table.companyId, table.key),
+    index('statement_lines_statement').on(table.statementId, table.position),
+  ],
+);
+
+/** Money of a client that the firm received by transfer, check or cash. What pays no charge is the client's credit. */
+export const transfers = paymentsSchema.table(
+  'transfers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    /** A proposal of the client. */
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => billings.proposalId, { onDelete: 'cascade' }),
+    on: date('on').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** What the firm has paid back of its credit. */
+    paidBack: bigint('paid_back', { mode: 'number' }).notNull().default(0),
+    /** The line of a bank statement; null for one that a person recorded. A line is taken once. */
+    lineId: uuid('line_id')
+      .unique()
+      .references(() => statementLines.id),
+    note: text('note'),
+    userId: uuid('user_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('transfers_company').on(table.companyId), index('transfers_proposal').on(table.proposalId)],
+);
+
+/** The part of a transfer that pays a charge. */
+export const applications = paymentsSchema.table(
+  'applications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => transfers.id, { onDelete: 'cascade' }),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('applications_transfer').on(table.transferId), index('applications_payment').on(table.paymentId)],
 );
 
 /** What was paid for days that an amendment or a renewal charges again. It reduces the next charges of the engagement. */

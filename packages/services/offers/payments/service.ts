@@ -15,14 +15,18 @@ import * as attentionContract from './contract/attention';
 import * as billingContract from './contract/billing';
 import * as publicContract from './contract/public';
 import * as settingsContract from './contract/settings';
+import * as statementsContract from './contract/statements';
+import * as transfersContract from './contract/transfers';
 import { seedPayments } from './demo/seed-payments';
 import type {} from './facts';
 import { mountBilling } from './firm/mount-billing';
 import { mountPayments } from './firm/mount-payments';
+import { mountStatements } from './firm/mount-statements';
+import { mountTransfers } from './firm/mount-transfers';
 import { createStripe, tryStripe } from './provider/stripe';
 import { readStripeEvent } from './provider/stripe-events';
 import type { Dependencies } from './rows';
-import { accounts, billings, checkouts, payers } from './schema';
+import { accounts, billings, checkouts, payers, statements } from './schema';
 import { mountEvents } from './settings/mount-events';
 import { mountSettings } from './settings/mount-settings';
 
@@ -38,7 +42,7 @@ interface Settings {
 /** Payments of clients for accepted proposals: when they come due, how they are collected, and their outcome. */
 export const service = defineService<Settings>({
   name: 'payments',
-  contracts: [attentionContract, billingContract, publicContract, settingsContract],
+  contracts: [attentionContract, billingContract, publicContract, settingsContract, statementsContract, transfersContract],
   health: {
     payments: (database) => database.execute(sql`SELECT 1 FROM ${billings} LIMIT 1`),
   },
@@ -48,7 +52,7 @@ export const service = defineService<Settings>({
   seed: seedPayments,
   expiries: [{ table: 'payments.events', column: 'received_at', hours: 90 * 24 }],
   async removeCompanies(database, companyIds) {
-    for (const table of [checkouts, payers, billings, accounts])
+    for (const table of [checkouts, payers, billings, statements, accounts])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
   open(kernel, { deployment, stripeHost = STRIPE }) {
@@ -71,6 +75,8 @@ export const service = defineService<Settings>({
       ],
       routes(app) {
         mountPayments(app, dependencies);
+        mountTransfers(app, dependencies);
+        mountStatements(app, dependencies);
         mountBilling(app, dependencies);
         mountSettings(app, dependencies);
         mountPublic(app, dependencies);

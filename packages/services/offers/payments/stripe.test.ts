@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { lineOf, sendNew, visitor } from '@services/proposals/fixture-proposals';
+import { lineOf, newRenewalBatch, sendNew, visitor } from '@services/proposals/fixture-proposals';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
@@ -263,6 +263,53 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     await stripe.choose((await before.open({ kind: 'method' })).url, 'pay');
     await settled();
     expect((await readBilling(person, id)).method?.label).toBe('Visa ending in 1881');
+  });
+
+  it('charges a renewal to the saved card, and the link of the renewed proposal neither shows nor changes its billing', async () => {
+    const { proposalId, email, token, client: before } = await accepted();
+    await inDays(360);
+    const batch = await newRenewalBatch(platform, person, [proposalId]);
+    await person.send(`/proposals/v1/batches/${batch.id}/start`, { body: { revision: batch.revision } });
+    await settled();
+    const sent = (await mailsTo(platform, `${email}\r\n`)).filter((one) => one.includes('sent you a proposal'));
+    const tokens = sent.map((mail) => /[?&]token=([\w-]{43})/.exec(mail)?.[1] ?? '').filter((one) => one !== token);
+    expect((await visitor(platform, tokens.at(-1) ?? '').sign()).status).toBe(201);
+    await settled();
+    const { body } = await person.send('/proposals/v1/proposals?view=accepted&sort=number&limit=1');
+    const renewalId: string = body.proposals[0].id;
+    expect(renewalId).not.toBe(proposalId);
+    await inDays(430);
+    const { method, payments } = await readBilling(person, renewalId);
+    expect(method?.label).toBe('Visa ending in 4242');
+    expect(payments.map(({ status, method }) => [status, method])).toContainEqual(['paid', 'Visa ending in 4242']);
+    expect(payments.every(({ status }) => status === 'paid')).toBe(true);
+    const shown = await before.read();
+    const ids = payments.map(({ id }) => id);
+    expect(shown.payments.filter(({ id }) => ids.includes(id))).toEqual([]);
+    expect(shown.next).toBeNull();
+    expect(await before.open({ kind: 'payment', paymentId: ids[0] })).toMatchObject({ code: 'not_found' });
+    stripe.account.card = { ...stripe.account.card, last4: '1881' };
+    await stripe.choose((await before.open({ kind: 'method' })).url, 'pay');
+    await settled();
+    expect((await readBilling(person, renewalId)).method?.label).toBe('Visa ending in 4242');
+    // What the client of the renewal saves is not shown to holders of the old link.
+    stripe.account.card = { ...stripe.account.card, last4: '0005' };
+    await stripe.choose((await clientOf(tokens.at(-1) ?? '').open({ kind: 'method' })).url, 'pay');
+    await settled();
+    expect((await readBilling(person, renewalId)).method?.label).toBe('Visa ending in 0005');
+    expect((await before.read()).method).toBe('Visa ending in 1881');
+  });
+
+  it('charges a card that the client saves in a pause only after the pause', async () => {
+    const { proposalId, client, billing } = await accepted('pay', ['insufficient_funds']);
+    await person.send(`${path}/proposals/${proposalId}/billing/pause`, { method: 'POST', body: {} });
+    stripe.account.card = { ...stripe.account.card, last4: '1881' };
+    await stripe.choose((await client.open({ kind: 'method' })).url, 'pay');
+    await settled();
+    expect((await billing()).payments).toMatchObject([{ status: 'failed', attempts: 1 }]);
+    await person.send(`${path}/proposals/${proposalId}/billing/resumption`, { method: 'POST', body: { missed: 'skip' } });
+    await settled();
+    expect((await billing()).payments).toMatchObject([{ status: 'paid', attempts: 2, method: 'Visa ending in 1881' }]);
   });
 
   it('does not retry while the billing is paused, unless the firm asks, and retries when it is resumed', async () => {

@@ -19,8 +19,8 @@ let count = 0;
 export const newAddress = () => `signer-${++count}@client.example`;
 
 /** Starts a proposal with one line, for one signer unless the draft says otherwise. */
-export async function startProposal(person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
-  const { body } = await person.send(path, { body: { client: 'Bayview Dental', title: '2027 engagement' } });
+export async function startProposal(person: Person, of: Partial<Draft> = {}, client = 'Bayview Dental'): Promise<Proposal> {
+  const { body } = await person.send(path, { body: { client, title: '2027 engagement' } });
   const started: Proposal = body;
   const [option] = started.draft?.options ?? [];
   const draft = {
@@ -38,8 +38,8 @@ export const sendDraft = (person: Person, { id, revision }: Pick<Proposal, 'id' 
   person.send(`${path}/${id}/versions`, { body: { revision } });
 
 /** Starts and sends a proposal. */
-export async function sendNew(person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
-  const { status, body } = await sendDraft(person, await startProposal(person, of));
+export async function sendNew(person: Person, of: Partial<Draft> = {}, client?: string): Promise<Proposal> {
+  const { status, body } = await sendDraft(person, await startProposal(person, of, client));
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body;
 }

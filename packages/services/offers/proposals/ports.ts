@@ -3,6 +3,7 @@
 export { byToken, findLink, type Linked } from './client-page/find-link';
 export { type AcceptedTerms, acceptedOf, acceptedTerms, engagementIdOf } from './firm/accepted-terms';
 export { newLink } from './firm/add-recipient';
+export { clientsOfProposals, type ProposalClient } from './firm/clients-of-proposals';
 export { contactOf } from './firm/contact';
 export { type CurrentClient, currentClient } from './firm/current-client';
 export { firmName } from './firm/firm-name';

@@ -36,6 +36,8 @@ export interface StripeServer {
   faults: StripeFault[];
   /** API calls received: `POST /v1/refunds`. */
   requests: string[];
+  /** Called with each API call before it is carried out. */
+  onRequest: (call: string) => void;
   /** Whether idempotency keys have no effect. */
   ignoresKeys: boolean;
   /** Sends each event to this address from now on. */
@@ -102,7 +104,14 @@ export async function openStripeServer(): Promise<StripeServer> {
     reset() {
       receiver = undefined;
       keys.clear();
-      const world = { now: Date.now, faults: [], requests: [], ignoresKeys: false, holdsEvents: false };
+      const world = {
+        now: Date.now,
+        faults: [],
+        requests: [],
+        onRequest: () => undefined,
+        ignoresKeys: false,
+        holdsEvents: false,
+      };
       Object.assign(stripe, world, { account: new StripeAccount(() => stripe.now(), onEvent) });
     },
     close: stop,
@@ -138,9 +147,10 @@ export async function openStripeServer(): Promise<StripeServer> {
 
 const problem = (context: Context, { status, fields }: StripeError) => context.json({ error: fields }, status);
 
-async function strike({ faults, requests }: StripeServer, context: Context, next: () => Promise<void>) {
+async function strike({ faults, requests, onRequest }: StripeServer, context: Context, next: () => Promise<void>) {
   const call = `${context.req.method} ${context.req.path}`;
   requests.push(call);
+  onRequest(call);
   const fault = faults.find(({ at, times = 1 }) => call.includes(at) && times > 0);
   if (!fault) return next();
   if (fault.times !== undefined) fault.times--;

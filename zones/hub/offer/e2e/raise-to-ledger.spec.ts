@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
+import { apiOf } from '@suite/testing/api-caller';
 import { axeViolations } from '@suite/testing/axe-violations';
 import { linkOfMail } from '@suite/testing/link-of-mail';
+import { PASSWORD, people } from '@suite/testing/people';
 import type { ProviderServer } from '@suite/testing/providers/provider-server';
+import { monthlyLine } from '@suite/testing/send-proposal';
 import { expect } from '@suite/testing/suite-test';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { signOffer } from './accept-offer';
+import { acceptOffer, signOffer } from './accept-offer';
 import { test } from './ledger-test';
 import { connectStripe } from './stripe-test';
 
-const clients = [
-  { name: 'Alder Dental', email: 'ada@alder.example', price: '420.00' },
-  { name: 'Briar Farm', email: 'ben@briar.example', price: '400.00' },
-  { name: 'Cliff Studio', email: 'cy@cliff.example', price: '385.50' },
-];
+const alder = { name: 'Alder Dental', email: 'ada@alder.example', price: '420.00' };
+const briar = { name: 'Briar Farm', email: 'ben@briar.example', price: '400.00' };
+const cliff = { name: 'Cliff Studio', email: 'cy@cliff.example', price: '385.50' };
+const clients = [alder, briar, cliff];
 
 /** Longest time in milliseconds to read the ledger and calculate its metrics. */
 const SYNC = 60_000;
@@ -45,7 +47,40 @@ async function syncNow(page: Page): Promise<void> {
   await expect(page.getByText('Syncing now')).toBeHidden({ timeout: SYNC });
 }
 
-test('old prices of three clients rise, are accepted and billed in Xero, and show what they brought after 90 days', async ({
+/** Sends a client of Noah's firm a proposal for the service at its old price. */
+async function sendOldPrice(noah: ReturnType<typeof apiOf>, { name, email }: typeof briar): Promise<void> {
+  const [{ id: serviceId }] = (await noah.call('GET', '/offers/v1/services')).body.services;
+  const { clients: found } = (await noah.call('GET', `/offers/v1/clients?find=${encodeURIComponent(name)}`)).body;
+  const path = '/proposals/v1/proposals';
+  const { id, revision, draft } = (await noah.call('POST', path, { clientId: found[0].clientId })).body;
+  const line = { ...monthlyLine(), serviceId, name: 'Monthly bookkeeping', price: 35_000 };
+  const options = [{ ...draft.options[0], lines: [line] }];
+  const recipients = [{ name, email, role: 'signer' }];
+  const saved = await noah.call('PUT', `${path}/${id}/draft`, { revision, draft: { ...draft, options, recipients } });
+  expect((await noah.call('POST', `${path}/${id}/versions`, { revision: saved.body.revision })).status).toBe(201);
+}
+
+/** Returns a bank statement (camt.053) with two credits of today: one names a reference, the other one an invoice. */
+function statementOf(credits: readonly { amount: string; payer: string; text: string }[]): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const entries = credits.map(
+    ({ amount, payer, text }, at) => `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
+      <BookgDt><Dt>${today}</Dt></BookgDt><AcctSvcrRef>B-${at}</AcctSvcrRef><NtryDtls><TxDtls>
+      <RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+  );
+  return `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
+    <Id>1</Id><Acct><Id><Othr><Id>121099999</Id></Othr></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Returns the number of whole calendar months from the month of one moment to that of another one, which is not counted. */
+function monthsBetween(start: number, end: number): number {
+  const [first, last] = [new Date(start), new Date(end)];
+  return (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth();
+}
+
+test('old prices of three clients rise, one by an amendment, are billed in Xero, paid, and show what they brought after 90 days', async ({
   page,
   browser,
   suite,
@@ -54,6 +89,7 @@ test('old prices of three clients rise, are accepted and billed in Xero, and sho
   stripe,
 }) => {
   test.setTimeout(300_000);
+  const started = Date.now();
   const { ledger } = providers.xero;
   billOldPrice(ledger);
   await connectStripe(suite, stripe, 'noah');
@@ -84,6 +120,15 @@ test('old prices of three clients rise, are accepted and billed in Xero, and sho
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The settings for invoices were saved.')).toBeVisible();
 
+  // One client has accepted the old price; the new one becomes an amendment from the next month on.
+  const noah = apiOf(suite);
+  await noah.signIn(people.noah.email, PASSWORD);
+  await sendOldPrice(noah, briar);
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await phone.goto(await linkOfMail(suite, briar.email));
+  await acceptOffer(phone, briar.name);
+  await expect(phone.getByText('Accepted. Thank you!')).toBeVisible();
+
   // The three prices are raised at once; each client gets an offer of its own and signs it on a phone.
   await page.goto(zoneUrl(suite.deployment, 'iq-clients', '/stalepricing', { freshness: 'stale' }));
   for (const { name, price } of clients) {
@@ -95,13 +140,12 @@ test('old prices of three clients rise, are accepted and billed in Xero, and sho
   await page.getByRole('button', { name: 'Send 3 proposals' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('3 proposals were sent.')).toBeVisible();
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   for (const { name, email } of clients) {
     await phone.goto(await linkOfMail(suite, email));
     await phone.getByRole('link', { name: 'Continue to sign' }).click();
     await signOffer(phone, name);
     await expect(phone.getByText('Accepted. Thank you!')).toBeVisible();
-    if (name !== 'Alder Dental') continue;
+    if (name !== alder.name) continue;
     await phone.getByRole('button', { name: 'Pay $420.00' }).click();
     await phone.waitForURL(/\/checkout\//);
     await phone.getByRole('button', { name: /^Pay/ }).click();
@@ -117,7 +161,7 @@ test('old prices of three clients rise, are accepted and billed in Xero, and sho
   const drafts = written(ledger).map(({ contact, status, lines }) => [contact, status, ...lines.map(({ amount }) => amount)]);
   expect(drafts.sort()).toEqual([
     ['Alder Dental', 'DRAFT', 420],
-    ['Briar Farm', 'DRAFT', 400],
+    ['Briar Farm', 'DRAFT', 350],
     ['Cliff Studio', 'DRAFT', 385.5],
   ]);
   const approve = (now: number) => {
@@ -132,14 +176,35 @@ test('old prices of three clients rise, are accepted and billed in Xero, and sho
   await page.goto(suite.url('offer', '/invoices'));
   await expect(page.getByText('Payment of $420.00 posted')).toBeVisible();
 
-  // After 90 days, with three more charges each, the ledger says what the new prices brought.
+  // Another client pays by two transfers, which a statement of the bank shows.
+  const { payments } = (await noah.call('GET', '/payments/v1/payments?find=Cliff')).body;
+  const number = written(ledger).find(({ contact }) => contact === cliff.name)?.number;
+  const statement = statementOf([
+    { amount: '200.00', payer: cliff.name, text: `First part ${payments[0].reference}` },
+    { amount: '185.50', payer: 'Cy Cliff', text: `Rest of invoice ${number}` },
+  ]);
+  await page.goto(suite.url('offer', '/statements'));
+  await page
+    .getByLabel('Bank statement', { exact: true })
+    .setInputFiles({ name: 'statement.xml', mimeType: 'application/xml', buffer: Buffer.from(statement) });
+  await expect(page.getByRole('row').filter({ hasText: 'Reference, other amount' })).toContainText('$185.50 stays open');
+  await expect(page.getByRole('row').filter({ hasText: 'Cy Cliff' })).toContainText('Invoice number');
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  for (const payer of [cliff.name, 'Cy Cliff']) {
+    await page.getByRole('button', { name: `Confirm: ${payer}` }).click();
+    await expect(page.getByRole('row').filter({ hasText: payer }).first()).toContainText('Matched');
+  }
+  await page.goto(`${suite.url('offer', '/payments')}?view=paid`);
+  await expect(page.getByRole('row').filter({ hasText: cliff.name })).toContainText('$385.50');
+
+  // After 90 days of all new prices, with four more charges each, the ledger says what they brought.
   await suite.kill();
-  const later = 92 * MILLISECONDS_PER_DAY;
+  const later = 125 * MILLISECONDS_PER_DAY;
   await suite.restart(later);
   ledger.now = Date.now() + later;
   await signIn('noah', { at: suite.url('iq-settings') });
   await syncNow(page);
-  await expect.poll(() => written(ledger).length, { timeout: SYNC }).toBe(12);
+  await expect.poll(() => written(ledger).length, { timeout: SYNC }).toBe(15);
   approve(Date.now() + later);
   await syncNow(page);
   await page.goto(suite.url('offer', '/revenue'));
@@ -151,7 +216,8 @@ test('old prices of three clients rise, are accepted and billed in Xero, and sho
   await expect(raised).toContainText('Stayed');
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   await page.getByRole('tab', { name: 'Never invoiced' }).click();
-  // (420 + 400 + 385.50) × 3
-  await expect(page.getByText('$3,617', { exact: true })).toBeVisible();
+  // The months before this one; the amended price began a month after the others.
+  const months = monthsBetween(started, started + later);
+  await expect(page.getByText(dollars.format((420 + 400 + 385.5) * months - 50), { exact: true })).toBeVisible();
   await expect(page.getByText('Nothing is missing')).toBeVisible();
 });

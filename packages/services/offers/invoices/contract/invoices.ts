@@ -59,6 +59,8 @@ const invoice = v.object({
   currency: v.string(),
   /** What the client is charged now. */
   amount: v.number(),
+  /** What came by transfer, check or cash: it is not posted, because the ledger has it from its bank feed. */
+  received: v.number(),
   /** What was refunded of it. */
   refunded: v.number(),
   state: v.picklist(invoiceStates),

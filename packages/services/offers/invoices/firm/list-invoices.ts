@@ -35,7 +35,7 @@ export async function shownInvoices(database: Database, rows: readonly InvoiceRo
     const amount = charge?.amount ?? 0;
     return {
       ...{ id, paymentId, proposalId, number, client, dueOn, currency, state, problem, message, reason },
-      ...{ amount, refunded: charge?.refunded ?? 0, ledger: ledgerOf(row, amount) },
+      ...{ amount, received: charge?.received ?? 0, refunded: charge?.refunded ?? 0, ledger: ledgerOf(row, amount) },
       payments: posted
         .filter(({ invoiceId }) => invoiceId === id)
         .map(({ id, on, amount, state, problem, message }) => ({ id, on, amount, state, problem, message })),

@@ -74,7 +74,7 @@ async function resumeConnected(transaction: Database, { writing }: Dependencies,
 export async function addInvoices(transaction: Database, due: Parameters<typeof chargesOf>[1], now: number): Promise<number> {
   const charges = await chargesOf(transaction, due);
   const added: string[] = [];
-  for (const { refunded: _, amount: _amount, ...charge } of charges) {
+  for (const { refunded: _, received: _received, amount: _amount, ...charge } of charges) {
     const id = crypto.randomUUID();
     const reference = `Proposal ${charge.number} ${id.slice(0, 8).toUpperCase()}`;
     const row = { ...charge, id, companyId: due.companyId, reference, on: charge.dueOn, at: new Date(now) };

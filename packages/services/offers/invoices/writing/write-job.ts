@@ -6,7 +6,7 @@ import {
   RefusedError,
   type WritableBooks,
 } from '@services/ledger/ports';
-import { chargeOf } from '@services/payments/ports';
+import { chargeOf, noteInvoiceNumber } from '@services/payments/ports';
 import { ledgerNames } from '@services/price-book/ports';
 import { noteInvoiced } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
@@ -132,7 +132,7 @@ async function prepare(
 /** Saves an invoice as it is in the ledger. */
 export async function saveWritten(
   transaction: Database,
-  invoice: Pick<InvoiceRow, 'id' | 'companyId' | 'proposalId' | 'dueOn'>,
+  invoice: Pick<InvoiceRow, 'id' | 'companyId' | 'proposalId' | 'paymentId' | 'dueOn'>,
   request: InvoiceRequest,
   { source }: Pick<WritableBooks, 'source'>,
   written: ledgerWriter.LedgerInvoice,
@@ -140,6 +140,7 @@ export async function saveWritten(
   const { id: invoiceId, number: invoiceNumber, status, total, settled } = written;
   const known = { invoiceId, invoiceNumber, status, total, settled };
   await update(transaction, invoice.id, { ...known, state: 'written', problem: null, message: null });
+  await noteInvoiceNumber(transaction, invoice.paymentId, invoiceNumber);
   const isThere = status !== 'voided' && status !== 'deleted';
   await noteInvoiced(transaction, {
     ...{ invoiceId: invoice.id, companyId: invoice.companyId, proposalId: invoice.proposalId, source, sourceId: invoiceId },

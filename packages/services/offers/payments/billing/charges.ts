@@ -45,7 +45,7 @@ export interface Charge {
   currency: string;
   dueOn: string;
   status: PaymentStatus;
-  /** The total of its lines; 0 when the firm waived it. */
+  /** The total of its lines; what was paid of it when the firm waived it. */
   amount: number;
   lines: ChargeLine[];
   collected: Collected[];
@@ -91,7 +91,7 @@ export async function chargeOf(database: Database, paymentId: string): Promise<C
     paymentId,
     ...{ companyId: payment.companyId, proposalId: payment.proposalId, number: billing.number, title: billing.title },
     ...{ client: billing.client, currency: payment.currency, dueOn: payment.dueOn, status: payment.status },
-    amount: payment.status === 'cancelled' ? 0 : payment.amount,
+    amount: payment.status === 'cancelled' ? payment.received : payment.amount,
     lines: [...payment.items.map((item) => lineOf(item, 1)), ...payment.credits.map((credit) => lineOf(credit, -1))],
     collected: collected.map(({ id, stateAt, amount }) => ({ id, on: dayIn(billing.timeZone, stateAt.getTime()), amount })),
     refunded: payment.refunded,
@@ -131,7 +131,8 @@ export async function chargesOf(database: Database, { companyId, from, to, propo
   return database
     .select({
       ...{ paymentId: payments.id, proposalId: payments.proposalId, number: billings.number, client: billings.client },
-      ...{ currency: payments.currency, dueOn: payments.dueOn, amount: payments.amount, refunded: payments.refunded },
+      ...{ currency: payments.currency, dueOn: payments.dueOn, amount: payments.amount },
+      ...{ received: payments.received, refunded: payments.refunded },
     })
     .from(payments)
     .innerJoin(billings, eq(billings.proposalId, payments.proposalId))
@@ -143,4 +144,9 @@ export async function chargesOf(database: Database, { companyId, from, to, propo
 export async function taxRatesOf(database: Database, companyId: string): Promise<number[]> {
   const rows = await database.select({ lines: billings.lines }).from(billings).where(eq(billings.companyId, companyId));
   return [...new Set(rows.flatMap(({ lines }) => lines.map(({ taxRate }) => taxRate)))];
+}
+
+/** Saves the number of a payment's invoice in the ledger, by which clients name it on transfers. */
+export async function noteInvoiceNumber(transaction: Database, paymentId: string, invoiceNumber: string | null): Promise<void> {
+  await transaction.update(payments).set({ invoiceNumber }).where(eq(payments.id, paymentId));
 }

@@ -3,6 +3,8 @@ import { dayIn } from '@suite/values/zone-day';
 import { eq, min } from 'drizzle-orm';
 import type { BillingRow, PaymentRow } from '../rows';
 import { billings, credits, payments } from '../schema';
+import { releaseBeyond } from '../transfers/client-credit';
+import { receivedFor } from '../transfers/received-for';
 import { grossOf, partUntil, unusedPart } from './credits';
 import { creditsLeft, noteUses } from './credits-left';
 import { resumeRetries } from './held-retries';
@@ -48,28 +50,37 @@ export async function endBillingOf(
 }
 
 /**
- * Removes what is for days after the end of its billing from an open payment. @returns the amount that stays open; minor units
+ * Removes what is for days after the end of its billing from an open payment. What transfers paid beyond the rest becomes the
+ * client's credit. @returns the amount and what was collected of it
  */
 export async function takeOffAfterEnd(
   transaction: Database,
   billing: Pick<BillingTerms, 'lines' | 'endsOn' | 'endIsProrated' | 'lineEnds'> & { timeZone: string },
-  { id, items, credits: uses, amount: amountBefore }: PaymentRow,
+  payment: PaymentRow,
   at: Date,
-): Promise<number> {
+): Promise<Pick<PaymentRow, 'amount' | 'collected'>> {
+  const { id, items, credits: uses } = payment;
   const left = itemsUntil(billing, items);
   const gross = grossOf(left);
-  if (gross === grossOf(items)) return amountBefore;
+  if (gross === grossOf(items)) return payment;
   const reduced = partUntil(uses, gross);
   await noteUses(transaction, uses, reduced);
   const amount = gross - grossOf(reduced);
+  const byProvider = payment.collected - payment.received;
+  await releaseBeyond(transaction, id, Math.max(0, amount - byProvider));
+  const { received, receivedOn } = await receivedFor(transaction, id);
+  const collected = byProvider + received;
   const cancelled = { status: 'cancelled' as const, cancelledAt: at, nextAttemptAt: null, note: 'The billing has ended.' };
   const paid = { status: 'paid' as const, paidOn: dayIn(billing.timeZone, at.getTime()), failure: null, nextAttemptAt: null };
   const change =
     gross === 0
       ? { ...cancelled, credits: [], amount: grossOf(items) }
-      : { items: left, credits: reduced, amount, ...(amount === 0 && paid) };
-  await transaction.update(payments).set(change).where(eq(payments.id, id));
-  return amount;
+      : { items: left, credits: reduced, amount, ...(amount <= collected && paid) };
+  await transaction
+    .update(payments)
+    .set({ ...change, received, receivedOn, collected })
+    .where(eq(payments.id, id));
+  return { amount, collected };
 }
 
 interface Unused {

@@ -2,6 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { cancel } from '@suite/kernel/jobs/keyed-jobs';
+import { creditorReference } from '@suite/values/creditor-reference';
 import { addDays } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';
 import { eq } from 'drizzle-orm';
@@ -9,6 +10,8 @@ import * as v from 'valibot';
 import type { Item } from '../contract/billing';
 import type { BillingRow } from '../rows';
 import { billings, payments } from '../schema';
+import { applyClientCredit } from '../transfers/client-credit';
+import { receivedFor } from '../transfers/received-for';
 import { planCardWarning } from './card-warning';
 import { collectNow } from './collection-queue';
 import { grossOf, takeCredits } from './credits';
@@ -62,12 +65,22 @@ export async function addPayment(transaction: Database, billing: BillingRow, { k
   const uses = takeCredits(await lockCredits(transaction, billing.engagementId), gross);
   const amount = gross - grossOf(uses);
   const paid = amount === 0 ? { status: 'paid' as const, paidOn: dueOn } : {};
+  const number = (await transaction.$count(payments, eq(payments.proposalId, proposalId))) + 1;
+  const reference = creditorReference(`${billing.number}${String(number).padStart(4, '0')}`);
   const [added] = await transaction
     .insert(payments)
-    .values({ companyId, proposalId, key, dueOn, amount, currency, items, credits: uses, ...paid })
-    .onConflictDoNothing()
+    .values({ companyId, proposalId, key, reference, dueOn, amount, currency, items, credits: uses, ...paid })
+    .onConflictDoNothing({ target: [payments.proposalId, payments.key] })
     .returning();
   if (!added) return;
   await noteUses(transaction, [], uses);
-  if (amount > 0) await collectNow(transaction, added);
+  if (amount === 0) return;
+  const received = await applyClientCredit(transaction, added);
+  const isPaid = received === amount;
+  if (received > 0) {
+    const { receivedOn } = await receivedFor(transaction, added.id);
+    const change = { received, receivedOn, collected: received, ...(isPaid && { status: 'paid' as const, paidOn: dueOn }) };
+    await transaction.update(payments).set(change).where(eq(payments.id, added.id));
+  }
+  if (!isPaid) await collectNow(transaction, added);
 }

@@ -9,6 +9,7 @@ import { duesToCome } from '../billing/planned-charges';
 import { noteProblem, providerOf } from '../collecting/account-of';
 import { closeCheckout, readCheckout } from '../collecting/close-checkout';
 import { hearOfCheckout } from '../collecting/hear';
+import { openOf } from '../collecting/open-of';
 import { type Provider, RefusedError, UnreachableError } from '../provider/provider';
 import type { CheckoutRow, Dependencies, PaymentRow } from '../rows';
 import { attempts, billings, checkouts, payers, payments } from '../schema';
@@ -74,15 +75,15 @@ async function openPage(database: Database, dependencies: Dependencies, opening:
   return next ? askForPage(database, dependencies, opening, next) : { state: 'settled' };
 }
 
-/** Whether a page asks for an amount that has changed since, because an amendment or an end reduced the payment. */
+/** Whether a page asks for an amount that has changed since, because an amendment or an end reduced the payment, or a transfer paid a part of it. */
 async function isStale(database: Database, { attemptId }: CheckoutRow): Promise<boolean> {
   if (attemptId === null) return false;
   const [row] = await database
-    .select({ requested: attempts.amount, amount: payments.amount })
+    .select({ requested: attempts.amount, amount: payments.amount, collected: payments.collected })
     .from(attempts)
     .innerJoin(payments, eq(payments.id, attempts.paymentId))
     .where(eq(attempts.id, attemptId));
-  return row !== undefined && row.requested !== row.amount;
+  return row !== undefined && row.requested !== openOf(row);
 }
 
 async function askForPage(
@@ -125,7 +126,7 @@ async function chargeOf(database: Database, { attemptId }: CheckoutRow, paymentI
   const today = dayIn(billing.timeZone, now);
   return {
     attemptId,
-    // A payment reduced by credits is shown as one amount, because the page has no negative items.
+    // A payment reduced by credits or transfers is shown as one amount, because the page has no negative items.
     items: isWhole ? items : [{ name: billing.title, amount: attempt.amount }],
     keepsMethod: duesToCome(billing, today).length > 0,
   };
@@ -170,7 +171,7 @@ async function findPage(
       paymentId: payment.id,
       number: tried + 1,
       how: 'page',
-      amount: payment.amount,
+      amount: openOf(payment),
       currency: payment.currency,
       state: 'open',
       stateAt: at,

@@ -8,16 +8,18 @@ import { creditsLeft } from '../billing/credits-left';
 import { periodsInEngagement } from '../billing/engagement-credits';
 import { duesToCome } from '../billing/planned-charges';
 import { accountOf } from '../collecting/account-of';
+import { openOf } from '../collecting/open-of';
 import { payerOf } from '../collecting/payer';
 import type { PublicBilling } from '../contract/public';
 import { billings, payments } from '../schema';
+import { clientCredit } from '../transfers/client-credit';
 
 /** Days for which a client sees its past payments. */
 const SHOWN = 30;
 
 /** Returns what the client has to pay, and how. @param now milliseconds since 1970 */
 export async function showBilling(database: Database, { proposal, recipient }: Linked, now: number): Promise<PublicBilling> {
-  const { id, companyId, number, status } = proposal;
+  const { id, companyId, status } = proposal;
   const account = await accountOf(database, companyId);
   const provider = account?.secretKey ? 'stripe' : 'manual';
   const payer = await payerOf(database, proposal);
@@ -27,7 +29,6 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   const shown = {
     provider,
     bankDetails: provider === 'manual' && isAccepted ? (account?.bankDetails ?? '') : null,
-    reference: `Proposal ${number}`,
     neededMethod: isOpen ? await neededMethod(database, proposal) : null,
     method: isAccepted || isOpen ? (payer?.method?.label ?? null) : null,
     methodExpires: isAccepted || isOpen ? (payer?.method?.expires ?? null) : null,
@@ -36,7 +37,8 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   const [billing] = isAccepted ? await database.select().from(billings).where(eq(billings.proposalId, id)) : [];
   const engagementId = await engagementIdOf(database, proposal.amendsId ?? proposal.renewsId ?? id);
   const left = isAccepted || isOpen ? await creditsLeft(database, engagementId) : [];
-  const creditLeft = left.reduce((sum, one) => sum + one.left, 0);
+  const overpaid = isAccepted ? await clientCredit(database, { companyId, proposalId: id, currency: proposal.currency }) : 0;
+  const creditLeft = left.reduce((sum, one) => sum + one.left, 0) + overpaid;
   if (!billing) {
     const today = utcDayOf(now - MILLISECONDS_PER_DAY);
     const periods = isOpen ? await periodsInEngagement(database, engagementId, today) : { paid: [], uncollected: [] };
@@ -56,8 +58,23 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   return {
     ...shown,
     payments: rows.flatMap(
-      ({ id, dueOn, currency, amount, items, credits, status, failure, paidOn, requestedAt, nextAttemptAt }) => {
+      ({
+        id,
+        reference,
+        dueOn,
+        currency,
+        amount,
+        collected,
+        items,
+        credits,
+        status,
+        failure,
+        paidOn,
+        requestedAt,
+        nextAttemptAt,
+      }) => {
         if (status === 'cancelled') return [];
+        const open = status === 'paid' ? 0 : openOf({ amount, collected });
         const isCollected = account?.secretKey && payer?.method;
         // A payment that has just come due is charged within moments.
         const isBeingCollected = status === 'due' && isCollected && !requestedAt;
@@ -66,7 +83,9 @@ export async function showBilling(database: Database, { proposal, recipient }: L
         const nextAttemptOn =
           isCollected && nextAttemptAt && billing.pausedOn === null ? dayIn(billing.timeZone, nextAttemptAt.getTime()) : null;
         const shownCredits = credits.map(({ creditId: _, ...credit }) => credit);
-        return [{ id, dueOn, currency, amount, items: shownItems, credits: shownCredits, ...standing, nextAttemptOn }];
+        return [
+          { id, reference, dueOn, currency, amount, open, items: shownItems, credits: shownCredits, ...standing, nextAttemptOn },
+        ];
       },
     ),
     paid: [],

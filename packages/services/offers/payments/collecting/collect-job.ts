@@ -11,6 +11,7 @@ import { closeCheckout } from './close-checkout';
 import { collectableMethod } from './collectable-method';
 import { hearOfAttempt } from './hear';
 import { mailDue } from './mail-client';
+import { openOf } from './open-of';
 import { settlePayment } from './settle-payment';
 
 /**
@@ -113,7 +114,7 @@ async function begin(
       how: 'saved',
       saved: method,
       method: method.label,
-      amount: payment.amount,
+      amount: openOf(payment),
       currency: payment.currency,
       state: 'requested',
       stateAt: at,

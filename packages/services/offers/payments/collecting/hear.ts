@@ -2,7 +2,7 @@ import { noteMethod } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { planCardWarning } from '../billing/card-warning';
-import { collectNow } from '../billing/collection-queue';
+import { planCollection } from '../billing/collection-queue';
 import type { Attempted, Checkout, SavedMethod } from '../provider/provider';
 import type { AttemptRow, Dependencies } from '../rows';
 import { attempts, billings, checkouts, payers, payments } from '../schema';
@@ -73,7 +73,7 @@ interface Of {
   proposalId: string;
 }
 
-/** Saves a method that the client entered, and retries failed payments with it. */
+/** Saves a method that the client entered, and retries failed payments with it, after a pause if the billing is paused. */
 async function saveMethod(transaction: Database, { companyId, proposalId }: Of, method: SavedMethod, now: number): Promise<void> {
   const [payer] = await transaction.select().from(payers).where(eq(payers.proposalId, proposalId)).for('update');
   if (payer?.method?.methodId === method.methodId) return;
@@ -93,7 +93,7 @@ async function saveMethod(transaction: Database, { companyId, proposalId }: Of, 
     .set({ nextAttemptAt: new Date(now) })
     .where(isWaiting)
     .returning({ id: payments.id, companyId: payments.companyId });
-  for (const one of waiting) await collectNow(transaction, one);
+  for (const one of waiting) await planCollection(transaction, one, now);
 }
 
 /** Returns the billed proposals of an engagement, because the client may save a method with the link of any of them; at least this one. */

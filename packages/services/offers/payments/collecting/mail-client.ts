@@ -2,21 +2,36 @@ import { contactOf, firmName, newLink, payersOf } from '@services/proposals/port
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Mail } from '@suite/kernel/mail/mail';
+import { printedReference } from '@suite/values/creditor-reference';
 import { dayIn } from '@suite/values/zone-day';
 import { dueMail, expiryMail, failureMail } from '../mails';
 import type { Failure } from '../provider/provider';
 import type { BillingRow, Dependencies, PaymentRow } from '../rows';
+import { accountOf } from './account-of';
+import { openOf } from './open-of';
 
-type WriteMail = (between: Parameters<typeof dueMail>[0], details: Parameters<typeof dueMail>[1]) => Mail;
+type Details = Omit<Parameters<typeof dueMail>[1], 'reference'>;
+
+type WriteMail = (between: Parameters<typeof dueMail>[0], details: Details) => Mail;
 
 interface About {
   billing: BillingRow;
-  payment: Pick<PaymentRow, 'amount' | 'currency' | 'dueOn'>;
+  payment: Pick<PaymentRow, 'amount' | 'collected' | 'currency' | 'dueOn' | 'reference'>;
+}
+
+interface Charged {
+  billing: BillingRow;
+  charge: Pick<PaymentRow, 'amount' | 'currency' | 'dueOn'>;
 }
 
 /** Notifies the signers that a payment has come due. */
-export const mailDue = (transaction: Database, dependencies: Dependencies, about: About): Promise<void> =>
-  mailPayers(transaction, dependencies, about, dueMail);
+export async function mailDue(transaction: Database, dependencies: Dependencies, about: About): Promise<void> {
+  const account = await accountOf(transaction, about.billing.companyId);
+  const reference = account?.secretKey ? undefined : printedReference(about.payment.reference);
+  await mailPayers(transaction, dependencies, chargedOf(about), (between, details) =>
+    dueMail(between, { ...details, reference }),
+  );
+}
 
 /** Notifies the signers that the saved method could not be charged. @param nextAttempt milliseconds since 1970 */
 export function mailFailure(
@@ -27,16 +42,16 @@ export function mailFailure(
   const { timeZone } = about.billing;
   const isHeld = about.billing.pausedOn !== null;
   const next = nextAttempt === undefined || isHeld ? undefined : metricFormatsOf('en-US').day(dayIn(timeZone, nextAttempt));
-  return mailPayers(transaction, dependencies, about, (between, details) =>
+  return mailPayers(transaction, dependencies, chargedOf(about), (between, details) =>
     failureMail(between, { ...details, reason: failure?.message ?? '', next }),
   );
 }
 
-/** Tells the signers that the saved card expires before the next payment. @param last the last day on which it can be charged */
+/** Notifies the signers that the saved card expires before the next payment. @param last the last day on which it can be charged */
 export function mailExpiry(
   transaction: Database,
   dependencies: Dependencies,
-  { label, last, ...about }: About & { label: string; last: string },
+  { label, last, ...about }: Charged & { label: string; last: string },
 ): Promise<void> {
   const { day } = metricFormatsOf('en-US');
   return mailPayers(transaction, dependencies, about, (between, details) =>
@@ -44,11 +59,13 @@ export function mailExpiry(
   );
 }
 
+const chargedOf = ({ billing, payment }: About): Charged => ({ billing, charge: { ...payment, amount: openOf(payment) } });
+
 /** Without an address of its own, a host has no links and sends no mail. */
 async function mailPayers(
   transaction: Database,
   { kernel, deployment }: Dependencies,
-  { billing, payment }: About,
+  { billing, charge }: Charged,
   write: WriteMail,
 ): Promise<void> {
   if (!deployment) return;
@@ -56,7 +73,7 @@ async function mailPayers(
   const firm = await firmName(transaction, companyId);
   const contact = await contactOf(transaction, billing);
   const { money, day } = metricFormatsOf('en-US');
-  const [amount, dueOn] = [money(payment.amount, payment.currency), day(payment.dueOn)];
+  const [amount, dueOn] = [money(charge.amount, charge.currency), day(charge.dueOn)];
   for (const { recipientId, name, email } of await payersOf(transaction, proposalId, version)) {
     const token = await newLink(transaction, recipientId);
     const between = { deployment, companyId, firm, to: email, replyTo: contact.email };

@@ -6,7 +6,9 @@ import { takeOffAfterEnd } from '../billing/end-billing';
 import { morningOf } from '../billing/morning';
 import type { AttemptRow, BillingRow, Dependencies, PaymentRow } from '../rows';
 import { attempts, billings, payments, refunds } from '../schema';
+import { receivedFor } from '../transfers/received-for';
 import { mailFailure } from './mail-client';
+import { openOf } from './open-of';
 import { daysUntilRetry } from './retry-days';
 import { type Standing, standingOf } from './standing';
 
@@ -16,6 +18,8 @@ interface Settled {
   now: Standing;
   /** The newest attempt, without open pages. */
   newest: AttemptRow | undefined;
+  /** What transfers paid. */
+  received: number;
 }
 
 /**
@@ -33,34 +37,42 @@ export async function settlePayment(
   const [billing] = await transaction.select().from(billings).where(eq(billings.proposalId, before.proposalId));
   if (!billing) return;
   const tried = await transaction.select().from(attempts).where(eq(attempts.paymentId, paymentId));
+  const { received, receivedOn } = await receivedFor(transaction, paymentId);
   const standing = standingOf(
     tried.map((one) => ({ ...one, stateAt: one.stateAt.getTime() })),
     {
       amount: before.amount,
-      receivedOn: before.receivedOn,
+      received,
       isCancelled: before.cancelledAt !== null,
       refunds: await refundsOf(transaction, paymentId),
     },
   );
   const [newest] = tried.filter(({ state }) => state !== 'open').sort((a, b) => b.number - a.number);
-  const settled = { billing, before, now: standing, newest };
+  const settled = { billing, before, now: standing, newest, received };
   const { status, method, collectedAt, failure, collected, refunded, isDisputed, isPaidTwice } = standing;
   const nextAttempt = nextAttemptOf(settled, tried, now);
   await transaction
     .update(payments)
     .set({
-      ...{ status, method, collected, refunded, isDisputed, isPaidTwice },
+      ...{ status, method, collected, received, receivedOn, refunded, isDisputed, isPaidTwice },
       attempts: standing.attempts,
       failure: failure?.message ?? null,
       nextAttemptAt: nextAttempt === undefined ? null : new Date(nextAttempt),
-      paidOn: before.receivedOn ?? (collectedAt === null ? creditedOn(before) : dayIn(billing.timeZone, collectedAt)),
+      paidOn: status === 'paid' ? paidOnOf(before, { received, receivedOn, collectedAt, timeZone: billing.timeZone }) : null,
     })
     .where(eq(payments.id, paymentId));
   // A payment that fails after its billing has ended is collected again without the later days.
-  const amount = hasFailedAgain(settled) ? await takeOffAfterEnd(transaction, billing, before, new Date(now)) : before.amount;
-  if (amount === 0 && before.amount > 0) return;
+  const settledRow = { ...before, collected, received };
+  const open = hasFailedAgain(settled) ? await takeOffAfterEnd(transaction, billing, settledRow, new Date(now)) : settledRow;
+  if (open.amount <= open.collected && before.amount > collected) return;
   if (nextAttempt !== undefined && hasFailedAgain(settled)) await planCollection(transaction, before, nextAttempt);
-  await tell(transaction, dependencies, { ...settled, before: { ...before, amount } }, nextAttempt, now);
+  await tell(
+    transaction,
+    dependencies,
+    { ...settled, before: { ...before, amount: open.amount, collected: open.collected } },
+    nextAttempt,
+    now,
+  );
 }
 
 /** Returns the refunds that the firm requested and that did not fail; minor units. */
@@ -73,8 +85,24 @@ async function refundsOf(transaction: Database, paymentId: string): Promise<numb
   return Number(given?.amount ?? 0);
 }
 
-/** Returns the day on which credits paid a payment in full; null when they did not. */
-const creditedOn = ({ amount, paidOn, dueOn }: PaymentRow): string | null => (amount === 0 ? (paidOn ?? dueOn) : null);
+interface Paid {
+  received: number;
+  receivedOn: string | null;
+  /** Milliseconds since 1970. */
+  collectedAt: number | null;
+  timeZone: string;
+}
+
+/** Returns the day on which transfers, the provider or credits paid the last part of a payment. */
+function paidOnOf({ amount, paidOn, dueOn }: PaymentRow, { received, receivedOn, collectedAt, timeZone }: Paid): string {
+  if (receivedOn !== null && received >= amount) return receivedOn;
+  const collectedOn = collectedAt === null ? null : dayIn(timeZone, collectedAt);
+  const [last] = [receivedOn, collectedOn]
+    .filter((day) => day !== null)
+    .sort()
+    .reverse();
+  return last ?? paidOn ?? dueOn;
+}
 
 const hasFailedAgain = ({ before, now }: Settled): boolean =>
   now.status === 'failed' && (before.status !== 'failed' || before.attempts !== now.attempts);
@@ -106,10 +134,10 @@ async function tell(
     // A client who pays on the provider's page sees a failure there, except for a bank debit that is returned days later.
     if (newest?.how === 'saved' || before.status === 'processing')
       await mailFailure(transaction, dependencies, { billing, payment: before, failure, nextAttempt });
-    const failed = { ...data, failure: failure?.message ?? '' };
+    const failed = { ...data, amount: openOf(before), failure: failure?.message ?? '' };
     await facts.append(transaction, 'payment.failed', { companyId, data: failed }, now);
   }
-  if (status === 'paid' && before.status !== 'paid' && before.receivedOn === null)
+  if (status === 'paid' && before.status !== 'paid' && settled.received === before.received)
     await facts.append(transaction, 'payment.received', { companyId, data }, now);
   if (isDisputed && !before.isDisputed) await facts.append(transaction, 'payment.disputed', { companyId, data }, now);
 }

@@ -3,7 +3,7 @@ import { daysUntilRetry } from './retry-days';
 import { standingOf, type Tried } from './standing';
 import { laterWord, type Word } from './word';
 
-const none = { amount: 1_000, receivedOn: null, isCancelled: false, refunds: 0 };
+const none = { amount: 1_000, received: 0, isCancelled: false, refunds: 0 };
 
 const tried = (of: Partial<Tried>): Tried => ({
   number: 1,
@@ -70,7 +70,7 @@ describe('a payment', () => {
   });
 
   it('is paid twice when the provider collects it twice, or after the firm has received or waived it', () => {
-    expect(standingOf([tried({})], { ...none, receivedOn: '2027-01-01' })).toMatchObject({ status: 'paid', isPaidTwice: true });
+    expect(standingOf([tried({})], { ...none, received: 1_000 })).toMatchObject({ status: 'paid', isPaidTwice: true });
     expect(standingOf([tried({})], { ...none, isCancelled: true })).toMatchObject({ status: 'paid', isPaidTwice: true });
     expect(standingOf([tried({}), tried({ number: 2 })], none).isPaidTwice).toBe(true);
     expect(standingOf([tried({})], none).isPaidTwice).toBe(false);
@@ -85,10 +85,26 @@ describe('a payment', () => {
   it('counts the amount that the provider was asked for as collected, and is no longer paid twice once all excess is refunded', () => {
     const reduced = { ...none, amount: 400 };
     expect(standingOf([tried({})], reduced)).toMatchObject({ status: 'paid', collected: 1_000, isPaidTwice: false });
-    const twice = standingOf([tried({})], { ...reduced, receivedOn: '2027-01-01', refunds: 999 });
+    const twice = standingOf([tried({})], { ...reduced, received: 400, refunds: 999 });
     expect(twice).toMatchObject({ collected: 1_400, isPaidTwice: true });
-    const settled = standingOf([tried({})], { ...reduced, receivedOn: '2027-01-01', refunds: 1_000 });
+    const settled = standingOf([tried({})], { ...reduced, received: 400, refunds: 1_000 });
     expect(settled.isPaidTwice).toBe(false);
+  });
+
+  it('stays open until transfers and charges cover it', () => {
+    const part = { ...none, received: 600 };
+    expect(standingOf([], part)).toMatchObject({ status: 'due', collected: 600 });
+    expect(standingOf([], { ...none, received: 1_000 })).toMatchObject({ status: 'paid', collected: 1_000, isPaidTwice: false });
+    const rest = tried({ amount: 400 });
+    expect(standingOf([rest], part)).toMatchObject({ status: 'paid', collected: 1_000, isPaidTwice: false });
+    // The transfer is undone after the rest was charged.
+    expect(standingOf([rest], none)).toMatchObject({ status: 'due', collected: 400 });
+    expect(standingOf([tried({})], part)).toMatchObject({ status: 'paid', collected: 1_600, isPaidTwice: true });
+  });
+
+  it('is canceled with what transfers paid before, which is not to be refunded', () => {
+    const cancelled = standingOf([], { ...none, received: 600, isCancelled: true });
+    expect(cancelled).toMatchObject({ status: 'cancelled', collected: 600, isPaidTwice: false });
   });
 
   it('is paid when credits cover all of it', () => {

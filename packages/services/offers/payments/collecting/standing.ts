@@ -17,8 +17,8 @@ export interface Tried {
 export interface Noted {
   /** Amount of the payment; minor units, as `refunds`. */
   amount: number;
-  /** Day on which the firm received the money in another way. */
-  receivedOn: string | null;
+  /** What transfers paid. */
+  received: number;
   isCancelled: boolean;
   /** Refunds that the firm requested and that have not failed. */
   refunds: number;
@@ -30,7 +30,7 @@ export interface Standing {
   collectedAt: number | null;
   attempts: number;
   failure: Failure | null;
-  /** The sum of all times that it was collected. */
+  /** The sum of all times that it was collected, and of what transfers paid. */
   collected: number;
   refunded: number;
   isDisputed: boolean;
@@ -40,24 +40,25 @@ export interface Standing {
 const sumOf = <One>(all: readonly One[], of: (one: One) => number): number => all.reduce((sum, one) => sum + of(one), 0);
 
 /**
- * Returns the state of a payment, from its attempts and the firm's notes. A page on which nobody has paid yet is not an attempt.
+ * Returns the state of a payment, from its attempts, its transfers and the firm's notes. A page on which nobody has paid yet is not an attempt.
  */
-export function standingOf(all: readonly Tried[], { amount, receivedOn, isCancelled, refunds }: Noted): Standing {
+export function standingOf(all: readonly Tried[], { amount, received, isCancelled, refunds }: Noted): Standing {
   const tried = all.filter(({ state }) => state !== 'open').sort((a, b) => a.number - b.number);
   const collected = tried.filter(({ state }) => state === 'succeeded').sort((a, b) => a.stateAt - b.stateAt);
   const underWay = tried.find(({ state }) => state === 'requested' || state === 'processing');
   const [first] = collected;
   const current = first ?? underWay ?? tried.at(-1);
-  const times = collected.length + (receivedOn === null && !isCancelled ? 0 : 1);
+  const times = collected.length + (received === 0 && !isCancelled ? 0 : 1);
   // Only the provider knows of refunds outside of the suite; a lost dispute takes the disputed amount.
   const backOf = ({ amount, dispute, refunded: returned }: Tried) =>
     dispute?.isLost ? Math.min(amount, dispute.amount + returned) : returned;
   const refunded = Math.max(refunds, sumOf(collected, backOf));
-  const inAll = sumOf(collected, (one) => one.amount) + (receivedOn === null ? 0 : amount);
-  const owed = isCancelled && receivedOn === null ? 0 : amount;
+  const inAll = sumOf(collected, (one) => one.amount) + received;
+  // What is waived of a payment is what transfers had not paid.
+  const owed = isCancelled ? received : amount;
   return {
     status: statusOf(),
-    method: receivedOn === null ? (current?.method ?? null) : null,
+    method: received < amount || received === 0 ? (current?.method ?? null) : null,
     collectedAt: first?.stateAt ?? null,
     attempts: tried.length,
     failure: current?.state === 'failed' ? current.failure : null,
@@ -68,9 +69,9 @@ export function standingOf(all: readonly Tried[], { amount, receivedOn, isCancel
   };
 
   function statusOf(): PaymentStatus {
-    if (first || receivedOn !== null || amount === 0) return 'paid';
+    if (inAll >= amount) return 'paid';
     if (isCancelled) return 'cancelled';
     if (underWay) return 'processing';
-    return tried.length ? 'failed' : 'due';
+    return tried.at(-1)?.state === 'failed' ? 'failed' : 'due';
   }
 }

@@ -2,9 +2,9 @@ import { defineJob } from '@suite/kernel/jobs/define-job';
 import { dayIn } from '@suite/values/zone-day';
 import { eq } from 'drizzle-orm';
 import { cardWarning, lastDayOf, planCardWarning, warningTime } from '../billing/card-warning';
-import { duesToCome } from '../billing/planned-charges';
 import type { Dependencies } from '../rows';
 import { billings, payers } from '../schema';
+import { chargeAfterDay } from './charge-after-day';
 import { collectableMethod } from './collectable-method';
 import { mailExpiry } from './mail-client';
 
@@ -26,11 +26,11 @@ export const warnJob = (dependencies: Dependencies) =>
         if (!billing || !payer?.method || !expires || payer.warnedAt) return;
         if (clock() < warningTime(expires, billing.timeZone)) return planCardWarning(transaction, proposalId);
         const last = lastDayOf(expires);
-        const next = duesToCome(billing, dayIn(billing.timeZone, clock())).find(({ on }) => on > last);
+        const next = await chargeAfterDay(transaction, billing, { today: dayIn(billing.timeZone, clock()), day: last });
         if (!next || !(await collectableMethod(transaction, billing))) return;
         await mailExpiry(transaction, dependencies, {
           billing,
-          payment: { amount: next.gross, currency: billing.currency, dueOn: next.on },
+          charge: { ...next, currency: billing.currency },
           label: payer.method.label,
           last,
         });

@@ -62,8 +62,23 @@ const refund = v.object({
 });
 export type Refund = v.InferOutput<typeof refund>;
 
+/** Money that the firm received by transfer, check or cash, and what of it pays a charge. */
+const transfer = v.object({
+  id,
+  on: isoDay,
+  /** The part for this payment. */
+  amount: v.number(),
+  /** All of it, which may have paid other charges too. */
+  total: v.number(),
+  /** The firm's note; null without one, and for a line of a bank statement. */
+  note: v.nullable(v.string()),
+  isFromStatement: v.boolean(),
+  by: v.string(),
+});
+export type Transfer = v.InferOutput<typeof transfer>;
+
 /** All charges of a proposal that are due on one day. */
-const payment = v.object({
+export const payment = v.object({
   id,
   proposalId: id,
   /** Number, title and client of the proposal. */
@@ -71,17 +86,25 @@ const payment = v.object({
   title: v.string(),
   client: v.string(),
   currency: v.string(),
+  /** The structured reference of ISO 11649 for a transfer, without spaces. */
+  reference: v.string(),
   dueOn: isoDay,
   amount: v.number(),
+  /** What is still to be paid; 0 for one that was paid or canceled. */
+  open: v.number(),
   items: v.array(item),
   /** Credits from earlier payments that reduce it: `amount` is the total of `items` less these. */
   credits: v.array(credit),
+  /** Newest first. */
+  transfers: v.array(transfer),
+  /** Credit of its client, in its currency, that can pay it; 0 when it is settled or being processed. */
+  clientCredit: v.number(),
   status: v.picklist(paymentStatuses),
   /** The method that pays it, `Visa ending in 4242`; null while there is no attempt. */
   method: v.nullable(v.string()),
   /** Null until it is paid. */
   paidOn: v.nullable(isoDay),
-  /** The day on which the firm received the money in another way than through the provider, as it noted. */
+  /** The newest day on which the firm received money for it in another way than through the provider. */
   receivedOn: v.nullable(isoDay),
   /** The firm waived it, though it may have been collected since. */
   isCancelled: v.boolean(),
@@ -91,7 +114,7 @@ const payment = v.object({
   /** Why the last attempt failed, for people. */
   failure: v.nullable(v.string()),
   nextAttemptOn: v.nullable(isoDay),
-  /** The sum of all times that it was collected. */
+  /** The sum of all times that it was collected, and of its transfers. */
   collected: v.number(),
   /** Includes refunds in progress. */
   refunded: v.number(),
@@ -184,6 +207,8 @@ const billing = v.object({
   uncollected: v.array(uncollected),
   /** Credit from earlier payments that reduces the next charges. */
   creditLeft: v.number(),
+  /** What the client paid by transfer beyond its charges. It pays the next ones. */
+  clientCredit: v.number(),
 });
 export type Billing = v.InferOutput<typeof billing>;
 
@@ -251,23 +276,20 @@ export const completeLine = endpoint({
 
 const changePayment = { method: 'POST', base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer', response: payment } as const;
 
-/** Marks a payment as received by transfer, check or cash. */
+const minor = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
+
+/**
+ * Records money received by transfer, check or cash for a payment: all that is open, or an amount. A smaller one leaves the rest
+ * due. What exceeds it is the client's credit, which pays the next charges.
+ */
 export const markReceived = endpoint({
   ...changePayment,
   path: '/payments/v1/payments/{paymentId}/receipt',
-  body: v.object({ on: isoDay, note: v.optional(text(200), '') }),
+  body: v.object({ on: isoDay, amount: v.optional(minor), note: v.optional(text(200), '') }),
   failures: { 404: problem, 409: problem },
 });
 
-/** Undoes that mark. */
-export const undoReceived = endpoint({
-  ...changePayment,
-  method: 'DELETE',
-  path: '/payments/v1/payments/{paymentId}/receipt',
-  failures: { 404: problem, 409: problem },
-});
-
-/** Waives a payment that is due or failed. */
+/** Waives what is open of a payment that is due or failed. */
 export const cancelPayment = endpoint({
   ...changePayment,
   path: '/payments/v1/payments/{paymentId}/cancellation',
@@ -286,7 +308,7 @@ export const refundPayment = endpoint({
   ...changePayment,
   path: '/payments/v1/payments/{paymentId}/refunds',
   body: v.object({
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    amount: minor,
     reason: v.pipe(text(200), v.minLength(1)),
   }),
   failures: { 404: problem, 409: problem },

@@ -27,9 +27,13 @@ const credit = v.object({
 
 const owed = v.object({
   id,
+  /** The structured reference for a transfer (ISO 11649), without spaces. */
+  reference: v.string(),
   dueOn: isoDay,
   currency: v.string(),
   amount: v.number(),
+  /** What is still to be paid of the amount. */
+  open: v.number(),
   items: v.array(item),
   /** Credits from earlier payments that reduce it. */
   credits: v.array(credit),
@@ -46,8 +50,6 @@ const publicBilling = v.object({
   provider: v.picklist(['manual', 'stripe']),
   /** The firm's instructions for a transfer; null when Stripe collects, empty when the firm has not written any. */
   bankDetails: v.nullable(v.string()),
-  /** The reference for a transfer, so that the firm recognizes it: `Proposal 1042`. */
-  reference: v.string(),
   /** For an open proposal that requires a payment method: whether one is saved, or the client accepts without one. */
   neededMethod: v.nullable(v.picklist(['missing', 'saved', 'later'])),
   /** `Visa ending in 4242`; null while none is saved. */
@@ -61,7 +63,7 @@ const publicBilling = v.object({
   /** For an open amendment: what was paid for periods with remaining days. */
   paid: v.array(credit),
   uncollected: v.array(uncollected),
-  /** Credit from earlier payments that reduces the next charges. */
+  /** Credit from earlier payments and from transfers that reduces the next charges. */
   creditLeft: v.number(),
   /** The first day of a pause, from which nothing comes due; null when the billing is not paused. */
   pausedOn: v.nullable(isoDay),

@@ -1,4 +1,4 @@
-import { demoCompanies } from '@services/identity/demo/demo-people';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { acceptedOf, acceptedTerms } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
@@ -7,7 +7,7 @@ import { addDays } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';
 import { and, eq, lt } from 'drizzle-orm';
 import { makeDue } from '../billing/make-due';
-import { accounts, billings, payments } from '../schema';
+import { accounts, applications, billings, payments, transfers } from '../schema';
 
 const { id: companyId, name } = demoCompanies.harborlineAccounting;
 
@@ -33,11 +33,15 @@ export async function seedPayments(database: Database, _: Facts, { size, now }: 
       .set({ requestedAt: new Date(now) })
       .where(isOf);
     const isPaid = and(isOf, lt(payments.dueOn, addDays(today, -PAID_AFTER)));
-    for (const { id, dueOn, amount } of await database.select().from(payments).where(isPaid)) {
-      const receivedOn = addDays(dueOn, PAID_AFTER);
+    for (const { id, dueOn, amount, currency } of await database.select().from(payments).where(isPaid)) {
+      const on = addDays(dueOn, PAID_AFTER);
+      const of = { companyId, proposalId, on, amount, currency, userId: demoPeople.olivia.id, at: new Date(now) };
+      const [transfer] = await database.insert(transfers).values(of).returning();
+      if (!transfer) throw new Error('the transfer was not written');
+      await database.insert(applications).values({ transferId: transfer.id, paymentId: id, amount });
       await database
         .update(payments)
-        .set({ status: 'paid', receivedOn, paidOn: receivedOn, collected: amount })
+        .set({ status: 'paid', receivedOn: on, paidOn: on, collected: amount, received: amount })
         .where(eq(payments.id, id));
     }
   }

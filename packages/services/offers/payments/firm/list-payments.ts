@@ -30,6 +30,9 @@ function conditionOf(view: PaymentView, today: string): SQL {
   }
 }
 
+/** SQL: what is open of a payment that is not settled, or else its amount. */
+const owed = sql`case when ${p.status} in ('due', 'processing', 'failed') then ${p.amount} - ${p.collected} else ${p.amount} end`;
+
 const sorts = { dueOn: sql`${p.dueOn}`, client: sql`lower(${b.client})`, amount: sql`${p.amount}` };
 
 interface Query {
@@ -50,7 +53,10 @@ export async function listPayments(database: Database, companyId: string, query:
   const found = and(
     eq(p.companyId, companyId),
     conditionOf(view, today),
-    find ? sql`position(lower(${find}) in lower(${b.client} || ' ' || ${b.title} || ' #' || ${b.number})) > 0` : undefined,
+    find
+      ? sql`position(lower(${find}) in lower(${b.client} || ' ' || ${b.title} || ' #' || ${b.number})) > 0
+      or ${p.reference} = upper(replace(${find}, ' ', ''))`
+      : undefined,
   );
   const by = order === 'ascending' ? asc : desc;
   const rows = await database
@@ -93,7 +99,7 @@ export async function countViews<View extends PaymentView>(
   const columns = sql.join(
     views.flatMap((view) => [
       sql`count(*) filter (where ${conditionOf(view, today)})::int as ${sql.identifier(`${view} count`)}`,
-      sql`coalesce(sum(${p.amount}) filter (where ${conditionOf(view, today)}), 0)::float8 as ${sql.identifier(`${view} sum`)}`,
+      sql`coalesce(sum(${owed}) filter (where ${conditionOf(view, today)}), 0)::float8 as ${sql.identifier(`${view} sum`)}`,
     ]),
     sql`, `,
   );

@@ -6,11 +6,13 @@ import { and, eq } from 'drizzle-orm';
 import type { BillingRow, PaymentRow } from '../rows';
 import { billings, payments } from '../schema';
 
-/** Returns a company's payment and locks it until the end of the transaction. @throws SuiteError `not_found` */
-export async function lockPayment(
-  transaction: Database,
-  { companyId, paymentId }: { companyId: string; paymentId: string },
-): Promise<PaymentRow> {
+interface OfPayment {
+  companyId: string;
+  paymentId: string;
+}
+
+/** Locks a company's payment until the end of the transaction. @throws SuiteError `not_found` */
+export async function lockPayment(transaction: Database, { companyId, paymentId }: OfPayment): Promise<PaymentRow> {
   const isIt = and(eq(payments.companyId, companyId), eq(payments.id, paymentId));
   const [row] = isUuid(paymentId) ? await transaction.select().from(payments).where(isIt).for('update') : [];
   if (!row) throw new SuiteError('not_found', 'There is no such payment.');

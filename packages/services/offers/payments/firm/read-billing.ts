@@ -9,6 +9,7 @@ import type { Billing, Method, Payment } from '../contract/billing';
 import type { SavedMethod } from '../provider/provider';
 import type { BillingRow } from '../rows';
 import { billings, payers, payments } from '../schema';
+import { clientCredit } from '../transfers/client-credit';
 import { shownPayments } from './read-payments';
 
 /** Returns the billing of a proposal as the firm sees it. @param now milliseconds since 1970 */
@@ -51,6 +52,7 @@ export async function readBilling(database: Database, billing: BillingRow, now: 
     refundsDue: await withPayments(database, refundsDue, shown),
     ...(await periodsInEngagement(database, billing.engagementId, today)),
     creditLeft: credits.left,
+    clientCredit: await clientCredit(database, billing),
   };
 }
 

@@ -218,6 +218,13 @@ export const copy = {
   retriedPayment: (proposal: string, amount: string) => `tried again to collect ${amount} for the proposal ${proposal}`,
   refundedPayment: (proposal: string, amount: string, reason: string) =>
     `refunded ${amount} for the proposal ${proposal}: ${reason}`,
+  appliedCredit: (proposal: string, amount: string) =>
+    `applied ${amount} of the client’s credit to a payment of the proposal ${proposal}`,
+  paidBackCredit: (proposal: string, amount: string, reason: string) =>
+    `recorded that ${amount} of credit was paid back for the proposal ${proposal}: ${reason}`,
+  uploadedStatement: (file: string) => `uploaded the bank statement ${file}`,
+  dismissedStatementLine: (line: string) => `decided that a line of a bank statement pays nothing: ${line}`,
+  reopenedStatementLine: (line: string) => `took back that a line of a bank statement pays nothing: ${line}`,
   changedBankDetails: 'changed the bank details that clients read',
   dismissedLeakage: (month: string, reason: string) => `dismissed a client’s missing invoices for ${month}: ${reason}`,
   reopenedLeakage: (month: string) => `shows a client’s missing invoices for ${month} again`,

@@ -240,6 +240,23 @@ test.each<[string, AuditEntry]>([
     'refunded $40.00 for the proposal #7 2027 engagement: Goodwill',
     entry('payment.refunded', '#7 2027 engagement', [change('amount', null, '$40.00'), change('reason', null, 'Goodwill')]),
   ],
+  [
+    'applied $40.00 of the client’s credit to a payment of the proposal #7 2027 engagement',
+    entry('credit.applied', '#7 2027 engagement', [change('amount', null, '$40.00')]),
+  ],
+  [
+    'recorded that $40.00 of credit was paid back for the proposal #7 2027 engagement: Asked for it',
+    entry('credit.paid-back', '#7 2027 engagement', [change('amount', null, '$40.00'), change('reason', null, 'Asked for it')]),
+  ],
+  ['uploaded the bank statement july.xml', entry('statement.uploaded', 'july.xml')],
+  [
+    'decided that a line of a bank statement pays nothing: 2027-01-31 Ada Bay',
+    entry('statement-line.dismissed', '2027-01-31 Ada Bay'),
+  ],
+  [
+    'took back that a line of a bank statement pays nothing: 2027-01-31 Ada Bay',
+    entry('statement-line.reopened', '2027-01-31 Ada Bay'),
+  ],
   ['changed the bank details that clients read', entry('bank-details.changed', '')],
   ['connected Stripe with the key ending in 4321', entry('stripe.connected', '', [change('key', null, '4321')])],
   ['changed the signing secret of Stripe', entry('stripe.connected', '')],

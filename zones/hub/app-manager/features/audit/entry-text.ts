@@ -119,6 +119,12 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'payment.retried': (subject, changes) => copy.retriedPayment(subject, settingTo(changes, 'amount')),
   'payment.refunded': (subject, changes) =>
     copy.refundedPayment(subject, settingTo(changes, 'amount'), settingTo(changes, 'reason')),
+  'credit.applied': (subject, changes) => copy.appliedCredit(subject, settingTo(changes, 'amount')),
+  'credit.paid-back': (subject, changes) =>
+    copy.paidBackCredit(subject, settingTo(changes, 'amount'), settingTo(changes, 'reason')),
+  'statement.uploaded': (subject) => copy.uploadedStatement(subject),
+  'statement-line.dismissed': (subject) => copy.dismissedStatementLine(subject),
+  'statement-line.reopened': (subject) => copy.reopenedStatementLine(subject),
   'bank-details.changed': () => copy.changedBankDetails,
   'leakage.dismissed': (subject, changes) => copy.dismissedLeakage(subject, settingTo(changes, 'reason')),
   'leakage.reopened': (subject) => copy.reopenedLeakage(subject),

@@ -4,13 +4,12 @@ import { paymentCopy as copy } from './payment-copy';
 
 interface Props {
   details: string;
-  reference: string;
   contact: { name: string; email: string };
   title: string;
 }
 
-/** The firm's instructions for a bank transfer, and the reference to use. */
-export function BankDetails({ details, reference, contact, title }: Props) {
+/** The firm's instructions for a bank transfer. */
+export function BankDetails({ details, contact, title }: Props) {
   if (!details)
     return (
       <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">
@@ -20,7 +19,6 @@ export function BankDetails({ details, reference, contact, title }: Props) {
   return (
     <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <Fact name={copy.transferTo} text={details} copyText={copy.copyDetails} />
-      <Fact name={copy.reference} text={reference} copyText={copy.copyReference} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ function PaymentText({ billing, unconfirmedId, currency }: { currency: string } 
   if (!billing) return null;
   const { payments, method, next } = billing;
   const open = payments.filter(({ id, status }) => (status === 'due' || status === 'failed') && id !== unconfirmedId);
-  if (open.length > 0) return texts.dueNow(money(open.reduce((sum, { amount }) => sum + amount, 0)));
+  if (open.length > 0) return texts.dueNow(money(open.reduce((sum, one) => sum + one.open, 0)));
   if (payments.some(({ status }) => status !== 'paid')) return texts.underWay;
   if (!next) return texts.none;
   return method ? texts.charged(money(next.amount), day(next.on), method) : texts.dueLater(money(next.amount), day(next.on));

@@ -3,6 +3,7 @@ import { CopyButton } from '@suite/shell/copy-button';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { classNames } from '@suite/ui/class-names';
+import { printedReference } from '@suite/values/creditor-reference';
 import { useOfferFormats } from '../offer/use-offer-formats';
 import type { Checkout } from '../payment/use-checkout';
 import { ChargeLine } from '../sign/charge-line';
@@ -19,12 +20,13 @@ interface Props {
 
 /** What is due on one day: its items, its status, and how to pay it. */
 export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }: Props) {
-  const { id, amount, currency, items, credits, dueOn, status, nextAttemptOn } = payment;
+  const { id, amount, open, reference, currency, items, credits, dueOn, status, nextAttemptOn } = payment;
   const { day } = useFormats();
   const { money, plain } = useOfferFormats(currency);
   const isLate = status !== 'paid' && status !== 'processing' && dueOn < today;
   const { text, tone, pay } = standingOf();
   const isOpening = checkout.opening?.kind === 'payment' && checkout.opening.paymentId === id;
+  const isByTransfer = billing.provider === 'manual' && status !== 'paid';
   return (
     <li className="print:break-inside-avoid">
       <p className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
@@ -47,14 +49,35 @@ export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }
             currency={currency}
           />
         ))}
+        {open > 0 && open < amount && (
+          <li className="flex flex-wrap justify-between gap-x-4">
+            <span>{copy.received}</span>
+            <span className="ui-number">{money(open - amount)}</span>
+          </li>
+        )}
       </ul>
+      {open > 0 && open < amount && (
+        <p className="mt-1 flex flex-wrap justify-between gap-x-4 font-semibold">
+          <span>{copy.stillOpen}</span>
+          <span className="ui-number">{money(open)}</span>
+        </p>
+      )}
+      {isByTransfer && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-[1_1_240px]">
+            <span className="block text-sm text-muted">{copy.reference}</span>
+            <span className="ui-number block select-all font-medium">{printedReference(reference)}</span>
+          </p>
+          <CopyButton name={copy.copyReference} text={printedReference(reference)} />
+        </div>
+      )}
       <div className="mt-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-3">
         {text && (
           <p role="status" className={classNames('min-w-0 flex-[1_1_240px] [overflow-wrap:anywhere]', tone)}>
             {text}
           </p>
         )}
-        {billing.provider === 'manual' && status !== 'paid' && <CopyButton name={copy.copyAmount} text={plain(amount)} />}
+        {isByTransfer && <CopyButton name={copy.copyAmount} text={plain(open)} />}
         {pay && (
           <Button
             className="h-12 text-base max-sm:w-full"
@@ -62,7 +85,7 @@ export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }
             disabled={checkout.isOpening || checkout.seconds > 0}
             onClick={() => void checkout.open({ kind: 'payment', paymentId: id })}
           >
-            {copy.pay(money(amount))}
+            {copy.pay(money(open))}
           </Button>
         )}
       </div>

@@ -79,9 +79,19 @@ test('shows bank details, reference and amount of a transfer, each with a copy b
     await user.click(screen.getByRole('button', { name }));
     copied.push(await navigator.clipboard.readText());
   }
-  expect(copied).toEqual(['1307.50', 'Harborline Accounting\nDE12 3456', 'Proposal 1042']);
+  expect(copied).toEqual(['1307.50', 'Harborline Accounting\nDE12 3456', 'RF38 1042 0001']);
   expect(toasts).toHaveLength(3);
   expect(screen.queryByText(/Stripe/)).toBeNull();
+});
+
+test('asks for what is still open after a part was received', async () => {
+  const user = userEvent.setup();
+  openAccepted(billingOf({ ...manual, bankDetails: 'DE12 3456', payments: [owedOf({ open: 30_750 })] }));
+  const shown = within(await region());
+  expect(shown.getByText('Already received').parentElement?.textContent).toContain('1,000.00');
+  expect(shown.getByText('Still open').parentElement?.textContent).toContain('$307.50');
+  await user.click(shown.getByRole('button', { name: 'Copy amount' }));
+  expect(await navigator.clipboard.readText()).toBe('307.50');
 });
 
 test('refers to the firm when it has no payment instructions', async () => {

@@ -30,7 +30,7 @@ interface Props {
 
 /** What is due and how to pay it, what was paid, and what comes next. */
 export function Payments({ billing, unconfirmedId, checkout, contact, title, today }: Props) {
-  const { payments, provider, bankDetails, reference, method, methodExpires, canSaveMethod, pausedOn, next } = billing;
+  const { payments, provider, bankDetails, method, methodExpires, canSaveMethod, pausedOn, next } = billing;
   const { day } = useFormats();
   const hasOpen = payments.some(({ status }) => status !== 'paid');
   const returned = useHashParam<'offer-public', '/'>('checkout');
@@ -58,9 +58,7 @@ export function Payments({ billing, unconfirmedId, checkout, contact, title, tod
       ) : (
         <p>{copy.nothing}</p>
       )}
-      {provider === 'manual' && hasOpen && (
-        <BankDetails details={bankDetails ?? ''} reference={reference} contact={contact} title={title} />
-      )}
+      {provider === 'manual' && hasOpen && <BankDetails details={bankDetails ?? ''} contact={contact} title={title} />}
       {next && <Next {...next} method={method} />}
       {pausedOn && <p className="mt-4 border-t border-line pt-4">{copy.paused(day(pausedOn))}</p>}
       {(method || canSaveMethod) && (

@@ -6,7 +6,6 @@ export const CARD = 'Visa ending in 4242';
 export const billingOf = (of: Partial<PublicBilling> = {}): PublicBilling => ({
   provider: 'stripe',
   bankDetails: null,
-  reference: 'Proposal 1042',
   neededMethod: null,
   method: null,
   canSaveMethod: true,
@@ -23,9 +22,11 @@ export const billingOf = (of: Partial<PublicBilling> = {}): PublicBilling => ({
 /** A payment of $1,307.50 that is due today. */
 export const owedOf = (of: Partial<Owed> = {}): Owed => ({
   id: '00000000-0000-4000-8000-000000000201',
+  reference: 'RF3810420001',
   dueOn: '2026-11-23',
   currency: 'USD',
   amount: 130_750,
+  open: of.status === 'paid' ? 0 : (of.amount ?? 130_750),
   items: [
     { name: 'Monthly bookkeeping', kind: 'period', from: '2026-11-23', to: '2026-12-22', gross: 80_800 },
     { name: 'Corporate tax return 1120-S', kind: 'deposit', from: null, to: null, gross: 49_950 },

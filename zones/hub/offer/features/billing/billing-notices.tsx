@@ -12,10 +12,10 @@ interface Props {
   onAction: (act: PaymentAction, payment: Payment, amount?: number) => void;
 }
 
-/** What the firm has to look at: disputes, double payments, and refunds after the end. */
+/** What the firm has to look at: disputes, double payments, credits, and refunds after the end. */
 export function BillingNotices({ billing, mayChange, onAction }: Props) {
   const { money, day } = useMetricFormats();
-  const { payments, currency, endsOn, toRefund, refundsDue, creditLeft } = billing;
+  const { payments, currency, endsOn, toRefund, refundsDue, creditLeft, clientCredit } = billing;
   const [next] = refundsDue;
   return (
     <>
@@ -29,6 +29,7 @@ export function BillingNotices({ billing, mayChange, onAction }: Props) {
           />
         ))}
       {creditLeft > 0 && <Notice>{copy.creditLeft(money(creditLeft, currency))}</Notice>}
+      {clientCredit > 0 && <Notice>{copy.clientCredit(money(clientCredit, currency))}</Notice>}
       {toRefund > 0 && (
         <Notice>
           <p>

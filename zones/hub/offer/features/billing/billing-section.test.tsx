@@ -3,7 +3,7 @@ import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { claims, settings } from '../fixture-offers';
-import { itemOf, paymentOf } from '../payments/payments.fixture';
+import { itemOf, paymentOf, transferOf } from '../payments/payments.fixture';
 import { proposalId } from '../proposal/answers.fixture';
 import { billingOf } from './billing.fixture';
 import { BillingSection } from './billing-section';
@@ -230,7 +230,9 @@ describe('past charges', () => {
   });
 
   test('mark a payment that came twice, with what to do about it', async () => {
-    open(billingOf({ payments: [paymentOf('Bayview Dental', { status: 'paid', receivedOn: '2027-01-06', isPaidTwice: true })] }));
+    open(
+      billingOf({ payments: [paymentOf('Bayview Dental', { status: 'paid', transfers: [transferOf()], isPaidTwice: true })] }),
+    );
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('came twice: Stripe collected it, and it was marked as received.');
     await userEvent.click(within(notice).getByRole('button', { name: 'Refund' }));
@@ -255,8 +257,9 @@ describe('past charges', () => {
   test('show the remaining credit, and let payments of an earlier billing be refunded', async () => {
     const payment = paymentOf('Ann', { status: 'paid', method: 'Visa ending in 4242' });
     const refundsDue = [{ paymentId: payment.id, amount: 16_800, payment }];
-    open(billingOf({ creditLeft: 4_000, endsOn: '2027-01-20', toRefund: 16_800, refundsDue }));
+    open(billingOf({ creditLeft: 4_000, clientCredit: 7_000, endsOn: '2027-01-20', toRefund: 16_800, refundsDue }));
     expect(await screen.findByText('A credit of $40.00 for days already paid reduces the next charges.')).toBeTruthy();
+    expect(screen.getByText('The client paid $70.00 more than was due. It pays the next charges.')).toBeTruthy();
     const dialog = await dialogOf('Refund $168.00');
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Amount, USD' }).value).toBe('$168.00');
   });

@@ -34,5 +34,6 @@ export const billingOf = (part: Partial<Billing> = {}): Billing => ({
   paid: [],
   uncollected: [],
   creditLeft: 0,
+  clientCredit: 0,
   ...part,
 });

@@ -50,6 +50,7 @@ export const copy = {
     label: 'Payments of this proposal',
   },
   creditLeft: (amount: string) => `A credit of ${amount} for days already paid reduces the next charges.`,
+  clientCredit: (amount: string) => `The client paid ${amount} more than was due. It pays the next charges.`,
   toRefund: {
     surplus: (amount: string) => `${amount} was paid beyond what is charged.`,
     text: (amount: string, day: string) => `${amount} was paid for days after ${day}, the end of the billing.`,

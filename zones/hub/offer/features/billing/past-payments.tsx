@@ -28,7 +28,7 @@ export function PastPayments({ billing: { payments, currency }, mayChange, onAct
   const { money } = useMetricFormats();
   const today = useToday();
   const [isAll, setAll] = useState(false);
-  const paid = payments.filter(({ status }) => status === 'paid').reduce((sum, one) => sum + one.collected - one.refunded, 0);
+  const paid = payments.reduce((sum, one) => sum + one.collected - one.refunded, 0);
   const columns = useMemo<Column<Payment>[]>(
     () => [
       { id: 'for', text: heads.for, cell: (payment) => <bdi className="line-clamp-2 wrap-anywhere">{itemsText(payment)}</bdi> },

@@ -33,6 +33,8 @@ export const copy = {
   noTaxCode: 'Choose a tax code',
   payments: 'Post payments through Stripe to',
   noPayments: 'Do not post payments',
+  paymentsHint:
+    'Transfers, checks and cash are not posted: match them in the ledger’s bank feed, so that they are not there twice.',
   save: 'Save',
   discard: 'Discard',
   saved: 'The settings for invoices were saved.',

@@ -94,6 +94,7 @@ export function InvoiceSettingsForm({ saved, choices, services, onSaved, onReloa
           value={values.paymentAccountId ?? ''}
           onChange={(id) => set({ paymentAccountId: id || null })}
         />
+        <p className="text-sm text-muted sm:col-span-full">{copy.paymentsHint}</p>
         {taxRates.map((rate) => (
           <ChoiceField
             key={rate}

@@ -60,6 +60,8 @@ export const copy = {
   refunded: (amount: string) =>
     `${amount} was refunded. Credit the invoice in the ledger, and pay the credit out of the account that took the payment.`,
   notPosted: (amount: string) => `Payment of ${amount} not posted:`,
+  received: (amount: string) =>
+    `${amount} came by transfer, check or cash. It is not posted from here: match it in the ledger’s bank feed.`,
   posted: (amount: string) => `Payment of ${amount} posted`,
   actions: {
     retry: 'Try again',

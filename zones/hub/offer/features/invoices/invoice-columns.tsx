@@ -19,7 +19,7 @@ interface Options {
 
 /** Returns what the firm should know or do about an invoice, one sentence each. */
 export function notesOf(invoice: Invoice, { money }: Pick<MetricFormats, 'money'>): string[] {
-  const { state, problem, message, reason, ledger, currency, refunded, payments } = invoice;
+  const { state, problem, message, reason, ledger, currency, received, refunded, payments } = invoice;
   const stopped = state === 'stopped' ? [message, problem && copy.problems[problem]] : [];
   const waiting = state === 'writing' || state === 'waiting' ? [message] : [];
   const isGone = ledger?.status === 'voided' || ledger?.status === 'deleted';
@@ -34,6 +34,7 @@ export function notesOf(invoice: Invoice, { money }: Pick<MetricFormats, 'money'
     state === 'dismissed' ? reason : null,
     ledger?.differs ? copy.differs(money(ledger.total, currency)) : null,
     isGone ? copy.gone : null,
+    received > 0 && ledger && !isGone && ledger.status !== 'paid' ? copy.received(money(received, currency)) : null,
     refunded > 0 && ledger && !isGone ? copy.refunded(money(refunded, currency)) : null,
     ...posted,
   ].filter((note) => note !== null);

@@ -10,7 +10,7 @@ import type { ActionProps } from './payment-actions';
 const { cancel: words } = copy;
 
 /** Asks why a payment is waived. */
-export function CancelDialog({ payment: { id, amount, currency, client }, onClose, onDone }: ActionProps) {
+export function CancelDialog({ payment: { id, open, currency, client }, onClose, onDone }: ActionProps) {
   const { formClient: api } = useApi();
   const { money } = useMetricFormats();
   const form = useForm(cancelPayment.body, {
@@ -21,7 +21,7 @@ export function CancelDialog({ payment: { id, amount, currency, client }, onClos
   });
   return (
     <FormDialog title={words.title} submit={words.submit} onClose={onClose} {...form.dialog}>
-      <p className="text-muted">{words.text(money(amount, currency), client)}</p>
+      <p className="text-muted">{words.text(money(open, currency), client)}</p>
       <Input label={words.note} hint={words.noteHint} maxLength={200} autoComplete="off" {...form.text('note')} />
     </FormDialog>
   );

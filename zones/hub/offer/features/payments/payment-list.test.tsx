@@ -47,5 +47,5 @@ test('exports the payments of all pages, with amounts in dollars', async () => {
   const lines = text.trim().split('\r\n');
   expect(name).toMatch(/payments-\d{4}-\d\d-\d\d\.csv$/);
   expect([lines.length, requested.at(-1)?.get('view')]).toEqual([32, 'open']);
-  expect(lines[31]).toBe('7,Client 31,2027 engagement,Bookkeeping,2099-01-05,Due,USD,500,0.05,,,,,,,');
+  expect(lines[31]).toBe('7,Client 31,2027 engagement,Bookkeeping,2099-01-05,Due,USD,500,500,0.05,,,,,,,,RF18539007547034');
 });

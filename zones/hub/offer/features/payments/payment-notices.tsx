@@ -60,8 +60,8 @@ function mismatchText(
 }
 
 /** Returns how a double payment came about. */
-function twiceOf({ receivedOn, isCancelled }: Payment): keyof typeof copy.twice {
-  if (receivedOn !== null) return 'received';
+function twiceOf({ transfers, isCancelled }: Payment): keyof typeof copy.twice {
+  if (transfers.length && !isCancelled) return 'received';
   return isCancelled ? 'cancelled' : 'collected';
 }
 

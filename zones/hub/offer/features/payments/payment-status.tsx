@@ -8,12 +8,13 @@ import { paidTooMuch, refundable } from './payment-actions';
 /** Status of a payment, with what needs the firm's attention and what comes next. */
 export function PaymentStatus({ payment, today }: { payment: Payment; today: string }) {
   const { money, day } = useMetricFormats();
-  const { status, failure, nextAttemptOn, refunded, refunds, currency, isDisputed, paidOn } = payment;
+  const { status, failure, nextAttemptOn, refunded, refunds, currency, isDisputed, paidOn, open, amount } = payment;
   return (
     <span className="block min-w-0">
       <span className="flex flex-wrap items-center gap-1.5">
         <Badge {...statuses[shownStatus(payment, today)]} size="sm" />
         {status === 'paid' && paidOn && <span className="text-xs text-muted">{copy.paidOn(day(paidOn))}</span>}
+        {open > 0 && open < amount && <span className="text-xs text-muted">{copy.open(money(open, currency))}</span>}
         {isDisputed && <Badge text={copy.disputed} tone="bad" size="sm" />}
         {paidTooMuch(payment) > 0 && <Badge text={copy.paidTwice} tone="warn" size="sm" />}
         {refunds[0]?.status === 'failed' && <Badge text={copy.refundFailed} tone="bad" size="sm" />}

@@ -23,7 +23,7 @@ test('a spreadsheet gets amounts as numbers, and lists each service once', () =>
 test('amounts of a currency with cents are in dollars', () => {
   const payment = paymentOf('Ann', { currency: 'USD', amount: 150_050, refunded: 20_005 });
   const row = csvRow(payment, '2027-01-10', metricFormatsOf('en-US'));
-  expect([row[csvHeads.indexOf('Amount')], row[csvHeads.indexOf('Refunded')]]).toEqual([1500.5, 200.05]);
+  expect(['Amount', 'Open', 'Refunded'].map((head) => row[csvHeads.indexOf(head)])).toEqual([1500.5, 1500.5, 200.05]);
 });
 
 test('a payment that is late on screen is late in the spreadsheet', () => {

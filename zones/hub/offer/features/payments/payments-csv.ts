@@ -15,6 +15,7 @@ export const csvRow = (payment: Payment, today: string, { major }: Pick<MetricFo
   statuses[shownStatus(payment, today)].text,
   payment.currency,
   major(payment.amount, payment.currency),
+  major(payment.open, payment.currency),
   major(payment.refunded, payment.currency),
   payment.paidOn ?? '',
   methodText(payment),
@@ -23,11 +24,12 @@ export const csvRow = (payment: Payment, today: string, { major }: Pick<MetricFo
   payment.isDisputed ? copy.yes : '',
   payment.isPaidTwice ? copy.yes : '',
   payment.note ?? '',
+  payment.reference,
 ];
 
 /** Returns how a payment was made; empty if nothing was tried. */
 export const methodText = ({ method, receivedOn }: Pick<Payment, 'method' | 'receivedOn'>): string =>
-  method ?? (receivedOn ? copy.receivedBy : '');
+  [method, receivedOn && copy.receivedBy].filter(Boolean).join(', ');
 
 /** Returns the services of a payment, each once. */
 export const itemsText = ({ items }: Pick<Payment, 'items'>): string => [...new Set(items.map(({ name }) => name))].join(', ');

@@ -1,4 +1,11 @@
-import { type Item, type Payment, type PaymentsPage, type PaymentView, paymentViews } from '@services/payments/contract/billing';
+import {
+  type Item,
+  type Payment,
+  type PaymentsPage,
+  type PaymentView,
+  paymentViews,
+  type Transfer,
+} from '@services/payments/contract/billing';
 import { proposalId } from '../proposal/answers.fixture';
 
 export const itemOf = (name: string, part: Partial<Item> = {}): Item => ({
@@ -17,6 +24,10 @@ export const itemOf = (name: string, part: Partial<Item> = {}): Item => ({
 const collectedOf = ({ amount = 50_000, status, isPaidTwice, isCancelled }: Partial<Payment>): number =>
   status === 'paid' ? (isPaidTwice && !isCancelled ? 2 : 1) * amount : 0;
 
+/** What is open of a payment, unless the test sets it. */
+const openOf = ({ amount = 50_000, status, collected = 0 }: Partial<Payment>): number =>
+  status === 'paid' || status === 'cancelled' ? 0 : Math.max(0, amount - collected);
+
 export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment => ({
   id: crypto.randomUUID(),
   proposalId,
@@ -24,10 +35,15 @@ export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment 
   title: '2027 engagement',
   client,
   currency: 'USD',
+  // The example of ISO 11649.
+  reference: 'RF18539007547034',
   dueOn: '2027-01-05',
   amount: 50_000,
+  open: openOf(part),
   items: [itemOf('Bookkeeping')],
   credits: [],
+  transfers: [],
+  clientCredit: 0,
   status: 'due',
   method: null,
   paidOn: null,
@@ -44,6 +60,11 @@ export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment 
   mismatch: null,
   refunds: [],
   ...part,
+});
+
+export const transferOf = (part: Partial<Transfer> = {}): Transfer => ({
+  ...{ id: crypto.randomUUID(), on: '2027-01-07', amount: 50_000, total: 50_000 },
+  ...{ note: null, isFromStatement: false, by: 'Noah Bright', ...part },
 });
 
 type Counted = Partial<Record<PaymentView, [count: number, amount: number]>>;

@@ -1,11 +1,12 @@
 import type { Payment } from '@services/payments/contract/billing';
+import type { ClientCredit } from '@services/payments/contract/transfers';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { claims, settings } from '../fixture-offers';
 import { proposalId } from '../proposal/answers.fixture';
 import { Payments } from './payments';
-import { pageOf, paymentOf } from './payments.fixture';
+import { pageOf, paymentOf, transferOf } from './payments.fixture';
 
 const CALL = 'GET /payments/v1/payments';
 const REFUND = 'd3b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f41';
@@ -171,17 +172,23 @@ describe('the list', () => {
 describe('available actions', () => {
   test.each([
     ['due', {}, ['Mark as received', 'Cancel payment', 'Details']],
+    ['due', { clientCredit: 100 }, ['Mark as received', 'Use credit', 'Cancel payment', 'Details']],
+    [
+      'due',
+      { collected: 20_000, transfers: [transferOf({ amount: 20_000 })] },
+      ['Mark as received', 'Not received after all', 'Cancel payment', 'Details'],
+    ],
     ['processing', {}, ['Details']],
     ['failed', {}, ['Charge again', 'Mark as received', 'Cancel payment', 'Details']],
     ['paid', { method: 'Visa ending in 4242' }, ['Refund', 'Details']],
-    ['paid', { receivedOn: '2027-01-06' }, ['Refund', 'Not received after all', 'Details']],
-    ['paid', { receivedOn: '2027-01-06', refunded: 10_000 }, ['Refund', 'Details']],
+    ['paid', { transfers: [transferOf()] }, ['Refund', 'Not received after all', 'Details']],
+    ['paid', { transfers: [transferOf()], refunded: 10_000 }, ['Refund', 'Details']],
     ['paid', { refunded: 50_000 }, ['Details']],
     ['paid', { isPaidTwice: true, refunded: 50_000 }, ['Refund', 'Details']],
     ['paid', { isPaidTwice: true, isCancelled: true, refunded: 50_000 }, ['Details']],
     ['cancelled', { isCancelled: true }, ['Details']],
   ] as const)('fit a payment that is %s, with %p', async (status, part, expected) => {
-    open(() => Response.json(pageOf([paymentOf('Ann', { status, ...part })])));
+    open(() => Response.json(pageOf([paymentOf('Ann', { status, ...part } as Partial<Payment>)])));
     expect(await actions()).toEqual(expected);
   });
 
@@ -192,7 +199,7 @@ describe('available actions', () => {
   });
 });
 
-test('a payment can be marked as received with a date and a note, which stay when that fails', async () => {
+test('a payment can be marked as received with an amount, a date and a note, which stay when that fails', async () => {
   const payment = paymentOf('Bayview Dental', { status: 'failed', nextAttemptOn: '2027-01-12' });
   const { state, toasts } = openOne(payment, 'POST /payments/v1/payments/{id}/receipt', {
     status: 'paid',
@@ -201,6 +208,7 @@ test('a payment can be marked as received with a date and a note, which stay whe
   });
   const dialog = await runAction('Mark as received');
   expect(dialog.textContent).toContain('The saved payment method will not be charged for it again.');
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Amount, USD' }).value).toBe('$500.00');
   const day = within(dialog).getByLabelText<HTMLInputElement>('Received on');
   expect(day.value).toBe('2027-01-08');
   await userEvent.clear(day);
@@ -214,17 +222,102 @@ test('a payment can be marked as received with a date and a note, which stay whe
   expect(day.value).toBe('2027-01-07');
   state.fails = false;
   await press(dialog, 'Mark as received');
-  await waitFor(() => expect(toasts).toEqual(['The payment was marked as received.']));
-  expect(state.sent).toEqual([{ on: '2027-01-07', note: 'Check 12' }]);
+  await waitFor(() => expect(toasts).toEqual(['The money was recorded.']));
+  expect(state.sent).toEqual([{ amount: 50_000, on: '2027-01-07', note: 'Check 12' }]);
   await waitFor(() => expect(screen.getByRole('row', { name: /Bayview/ }).textContent).toContain('Paid'));
 });
 
-test('the mark can be removed after confirmation', async () => {
-  const payment = paymentOf('Bayview Dental', { status: 'paid', receivedOn: '2027-01-07', paidOn: '2027-01-07' });
-  const { toasts } = openOne(payment, 'DELETE /payments/v1/payments/{id}/receipt', { status: 'due', receivedOn: null });
-  const dialog = await runAction('Not received after all');
-  await press(dialog, 'Open again');
-  await waitFor(() => expect(toasts).toEqual(['The payment is open again.']));
+test('the dialog says what stays open of a smaller amount, and what a larger one leaves as credit', async () => {
+  const payment = paymentOf('Bayview Dental', { collected: 20_000, transfers: [transferOf({ amount: 20_000 })] });
+  const { state } = openOne(payment, 'POST /payments/v1/payments/{id}/receipt', {});
+  expect((await screen.findByRole('row', { name: /Bayview/ })).textContent).toContain('$300.00 open');
+  const dialog = await runAction('Mark as received');
+  expect(within(dialog).getByText('It pays all that is open.')).toBeTruthy();
+  await type(dialog, 'Amount, USD', '120.50');
+  expect(within(dialog).getByText('$179.50 stays open.')).toBeTruthy();
+  await type(dialog, 'Amount, USD', '350');
+  expect(within(dialog).getByText(/^\$50\.00 more than is open/)).toBeTruthy();
+  await type(dialog, 'Amount, USD', '0');
+  await press(dialog, 'Mark as received');
+  expect(state.sent).toEqual([]);
+  await type(dialog, 'Amount, USD', '350');
+  await press(dialog, 'Mark as received');
+  await waitFor(() => expect(state.sent).toEqual([{ amount: 35_000, on: '2027-01-08', note: '' }]));
+});
+
+describe('a transfer', () => {
+  const older = transferOf({ on: '2027-01-06', amount: 10_000, total: 10_000, note: 'Check 12' });
+  const newer = transferOf({ on: '2027-01-07', amount: 40_000, total: 60_000, isFromStatement: true });
+  const payment = paymentOf('Bayview Dental', { status: 'paid', paidOn: '2027-01-07', transfers: [newer, older] });
+
+  test('is undone after confirmation, the newest one first', async () => {
+    const { toasts } = openOne(payment, `DELETE /payments/v1/transfers/${newer.id}`, { status: 'due', transfers: [older] });
+    const dialog = await runAction('Not received after all');
+    expect(dialog.textContent).toContain('The $600.00 that Bayview Dental paid on Jan 7, 2027 is removed.');
+    expect(dialog.textContent).toContain('Its line of the bank statement can be matched again.');
+    await press(dialog, 'Open again');
+    await waitFor(() => expect(toasts).toEqual(['The payment is open again.']));
+  });
+
+  test('is listed in the details with the reference, and undone there', async () => {
+    const { toasts } = openOne(payment, `DELETE /payments/v1/transfers/${older.id}`, {});
+    const details = await runAction('Details');
+    expect(details.textContent).toContain('ReferenceRF18 5390 0754 7034');
+    expect(details.textContent).toContain(
+      '$400.00 on Jan 7, 2027, recorded by Noah BrightPart of $600.00 · From a bank statement',
+    );
+    expect(details.textContent).toContain('$100.00 on Jan 6, 2027, recorded by Noah BrightCheck 12');
+    await press(details, 'Undo $100.00 of Jan 6, 2027');
+    const dialog = await screen.findByRole('dialog', { name: 'Not received after all?' });
+    expect(dialog.textContent).toContain('The $100.00 that Bayview Dental paid on Jan 6, 2027 is removed.');
+    await press(dialog, 'Open again');
+    await waitFor(() => expect(toasts).toEqual(['The payment is open again.']));
+  });
+});
+
+test('the credit of a client pays a charge as far as it goes', async () => {
+  const { toasts } = openOne(paymentOf('Bayview Dental', { clientCredit: 12_000 }), 'POST /payments/v1/payments/{id}/credit', {
+    collected: 12_000,
+    open: 38_000,
+    clientCredit: 0,
+  });
+  const dialog = await runAction('Use credit');
+  expect(dialog.textContent).toContain(
+    '$120.00 of the credit of $120.00 that Bayview Dental has pays this charge. $380.00 stays open.',
+  );
+  await press(dialog, 'Use credit');
+  await waitFor(() => expect(toasts).toEqual(['The credit was used.']));
+  await waitFor(() => expect(screen.getByRole('row', { name: /Bayview/ }).textContent).toContain('$380.00 open'));
+});
+
+test('credits of clients are listed, and what the firm paid back is recorded', async () => {
+  const credit: ClientCredit = {
+    ...{ id: REFUND, proposalId, number: 7, title: '2027', client: 'Bayview Dental', on: '2027-01-07', currency: 'USD' },
+    ...{ total: 60_000, paidBack: 0, left: 10_000, note: null, isFromStatement: false },
+  };
+  const sent: unknown[] = [];
+  const { toasts } = open(() => Response.json(pageOf([])), {
+    answers: {
+      'GET /payments/v1/credits': () => Response.json({ credits: [credit] }),
+      [`POST /payments/v1/transfers/${REFUND}/paybacks`]: async (request) => {
+        sent.push(await request.json());
+        return Response.json({ ...credit, paidBack: 4_000, left: 6_000 });
+      },
+    },
+  });
+  const section = await screen.findByRole('region', { name: 'Credit of clients' });
+  expect(section.textContent).toContain('Bayview Dental#7$100.00of $600.00 paid on Jan 7, 2027');
+  await userEvent.click(within(section).getByRole('button', { name: 'More: credit of Bayview Dental' }));
+  await userEvent.click(within(section).getByRole('button', { name: 'Record payback' }));
+  const dialog = await screen.findByRole('dialog');
+  await type(dialog, 'Amount, USD', '100.01');
+  await type(dialog, 'Reason', 'Asked for it');
+  await press(dialog, 'Record payback');
+  expect(sent).toEqual([]);
+  await type(dialog, 'Amount, USD', '40');
+  await press(dialog, 'Record payback');
+  await waitFor(() => expect(toasts).toEqual(['The payback was recorded.']));
+  expect(sent).toEqual([{ amount: 4_000, reason: 'Asked for it' }]);
 });
 
 test('a payment can be canceled with a note', async () => {
@@ -274,7 +367,7 @@ describe('a refund', () => {
   test('of a payment that Stripe collected goes back the same way, up to the remaining amount', async () => {
     const { state, toasts } = openOne(collected, path, { refunded: 25_000, refunds: [refundOf({})] });
     const dialog = await runAction('Refund');
-    expect(dialog.textContent).toContain('Up to $400.00 can be refunded.');
+    expect(dialog.textContent).toContain('Up to $400.00 can be refunded now.');
     expect(dialog.textContent).toContain('Stripe sends the money back to Visa ending in 4242.');
     await press(dialog, 'Refund');
     expect(within(dialog).getByText('Say why it is refunded.')).toBeTruthy();
@@ -292,14 +385,21 @@ describe('a refund', () => {
   });
 
   test('of a double payment suggests the excess amount', async () => {
-    openOne({ ...collected, isPaidTwice: true, receivedOn: '2027-01-06', collected: 100_000, refunded: 0 }, path, {});
+    openOne({ ...collected, isPaidTwice: true, transfers: [transferOf()], collected: 100_000, refunded: 0 }, path, {});
     const dialog = await runAction('Refund');
-    expect(dialog.textContent).toContain('Up to $1,000.00 can be refunded.');
+    // Stripe sends back what it collected, and not the transfer.
+    expect(dialog.textContent).toContain('Bayview Dental paid $1,000.00. Up to $500.00 can be refunded now.');
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Amount, USD' }).value).toBe('$500.00');
   });
 
+  test('goes through Stripe first where a transfer paid the other part', async () => {
+    const mixed = { ...collected, transfers: [transferOf({ amount: 30_000 })], refunded: 0 };
+    openOne(mixed, path, {});
+    expect((await runAction('Refund')).textContent).toContain('Up to $200.00 can be refunded now.');
+  });
+
   test('of a payment marked as received records that the firm paid it back', async () => {
-    const marked = paymentOf('Bayview Dental', { status: 'paid', receivedOn: '2027-01-07' });
+    const marked = paymentOf('Bayview Dental', { status: 'paid', transfers: [transferOf()] });
     const { toasts } = openOne(marked, path, { refunded: 50_000, refunds: [refundOf({ status: 'done' })] });
     const dialog = await runAction('Refund');
     expect(dialog.textContent).toContain('nothing is sent: pay the money back yourself');

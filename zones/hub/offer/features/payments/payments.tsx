@@ -1,14 +1,20 @@
 import { getPayments } from '@services/payments/contract/billing';
+import { getClientCredits } from '@services/payments/contract/transfers';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { List } from '@suite/list/list';
 import { useList } from '@suite/list/use-list';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
 import { useId, useMemo } from 'react';
 import { ReadOnly } from '../read-only/read-only';
+import { ClientCredits } from './client-credits';
 import { copy } from './copy';
 import { useToday } from './days';
 import { ExpiringCards } from './expiring-cards';
@@ -24,6 +30,9 @@ export function Payments() {
   const today = useToday();
   const mayChange = useMayChange();
   const cardsId = useId();
+  const creditsId = useId();
+  const { events } = useSuite();
+  const revalidate = useRevalidate();
   const [view, change] = useView('offer', '/payments', paymentDefaults);
   const query = useMemo(() => paymentsQuery(view), [view]);
   const list = useList(getPayments, 'payments', { query });
@@ -33,17 +42,28 @@ export function Payments() {
     [formats, today, mayChange, act],
   );
   const cards = list.page?.expiring ?? [];
+  const credits = useQuery(getClientCredits, {}, { isOptional: true }).data?.credits ?? [];
 
   return (
     <>
       <ViewHead
         title={copy.heading}
         actions={
-          cards.length > 0 && (
-            <Button variant="quiet" size="sm" onClick={() => showSection(cardsId)}>
-              {copy.expiring.link(cards.length)}
-            </Button>
-          )
+          <>
+            {cards.length > 0 && (
+              <Button variant="quiet" size="sm" onClick={() => showSection(cardsId)}>
+                {copy.expiring.link(cards.length)}
+              </Button>
+            )}
+            {credits.length > 0 && (
+              <Button variant="quiet" size="sm" onClick={() => showSection(creditsId)}>
+                {copy.credits.link(credits.length)}
+              </Button>
+            )}
+            <ButtonLink variant="quiet" size="sm" href={hashOf('offer', '/statements')}>
+              {copy.statements}
+            </ButtonLink>
+          </>
         }
       />
       <ReadOnly text={copy.readOnly} />
@@ -70,6 +90,16 @@ export function Payments() {
           />
         }
       />
+      {credits.length > 0 && (
+        <ClientCredits
+          id={creditsId}
+          credits={credits}
+          onDone={async (text) => {
+            events.emit('toast', { type: 'success', text });
+            await revalidate(getPayments, getClientCredits);
+          }}
+        />
+      )}
       {cards.length > 0 && <ExpiringCards id={cardsId} cards={cards} today={today} />}
       {dialog}
     </>

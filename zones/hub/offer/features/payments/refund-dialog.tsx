@@ -8,7 +8,7 @@ import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';
 import type { ActionProps } from './payment-actions';
-import { isCollected, paidTooMuch, refundable } from './payment-actions';
+import { paidTooMuch, refundable, refundableByProvider } from './payment-actions';
 
 const { refund: words } = copy;
 
@@ -25,8 +25,9 @@ export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
   const { formClient: api } = useApi();
   const { money } = useMetricFormats();
   const { id, currency, client, method } = payment;
-  const left = refundable(payment);
-  const isByProvider = isCollected(payment);
+  const byProvider = refundableByProvider(payment);
+  const isByProvider = byProvider > 0;
+  const left = byProvider || refundable(payment);
   const form = useForm(schema, {
     saved: { amount: Math.min(suggested ?? (paidTooMuch(payment) || left), left), reason: '' },
     save: (body) => api.call(refundPayment, { params: { paymentId: id }, body }),
@@ -36,7 +37,7 @@ export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
 
   return (
     <FormDialog title={words.title} submit={isByProvider ? words.submit : words.record} onClose={onClose} {...form.dialog}>
-      <p className="text-muted">{words.ofPayment(money(payment.amount, currency), client, money(left, currency))}</p>
+      <p className="text-muted">{words.ofPayment(money(payment.collected, currency), client, money(left, currency))}</p>
       <p>{isByProvider ? words.byProvider(method ?? words.originalMethod) : words.byFirm}</p>
       <MoneyField
         label={words.amount(currency)}

@@ -13,7 +13,7 @@ const { retry: words } = copy;
 const LOOKS = [2_000, 10_000];
 
 /** Confirms that the saved method is charged once more. */
-export function RetryDialog({ payment: { id, amount, currency, client, failure }, onClose, onDone }: ActionProps) {
+export function RetryDialog({ payment: { id, open, currency, client, failure }, onClose, onDone }: ActionProps) {
   const { formClient: api } = useApi();
   const revalidate = useRevalidate();
   const { money } = useMetricFormats();
@@ -34,7 +34,7 @@ export function RetryDialog({ payment: { id, amount, currency, client, failure }
       onClose={onClose}
       failed={(error) => copy.notDone(reasonOf(error))}
     >
-      <p>{words.text(money(amount, currency), client)}</p>
+      <p>{words.text(money(open, currency), client)}</p>
       {failure && <p className="mt-2 text-muted">{words.failure(failure)}</p>}
     </ConfirmDialog>
   );

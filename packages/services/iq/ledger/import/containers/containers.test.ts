@@ -155,7 +155,7 @@ onOneDatabase('imports as it is', (kind) => {
   it('rounds an invoice as a whole, not each of its lines', async () => {
     const { companyId, invoices, rejected, guess, notices } = await importedText(
       [
-        'Invoice,Customer,Invoice Date,Due Date,Item,Quantity,Amount,Tax',
+        'Invoice,Customer,Invoice Date,Due Date,Item,Quantity,Net amount,Tax',
         '1,Elm,2026-03-01,2026-03-31,Hours,1,33.3333,6.3333',
         '1,Elm,2026-03-01,2026-03-31,Rides,1,33.3333,6.3333',
         '1,Elm,2026-03-01,2026-03-31,Meals,1,33.3333,6.3333',

@@ -27,6 +27,7 @@ import { openTable, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from './table-row';
 import { paysItself, takeAccounts, takeReferences } from './take-accounts';
 import { takeLocalAmounts } from './take-local';
+import { leaveOutTaxRates } from './tax-rates';
 import { unusedColumns } from './unused-columns';
 
 /**
@@ -115,6 +116,7 @@ async function* examineOpen(
   const left = [
     ...billed,
     ...running.notices,
+    ...leaveOutTaxRates({ names, below }, guess),
     ...guessByValues({ names, below }, guess),
     ...checkIds({ names, below }, guess),
     ...takeLocalAmounts(names, guess),

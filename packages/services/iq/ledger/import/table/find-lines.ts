@@ -1,6 +1,7 @@
 import type { TableField, TableKind } from '../../contract/table';
 import { numbersOf } from './column-numbers';
 import { type Guess, guessKind, isGeneralLedger, wordsOf } from './guess-fields';
+import { isNetAmount } from './header-words';
 import { invoiceTotals, lineAmounts, withTax } from './synonyms';
 import type { TableFacts } from './table-facts';
 
@@ -88,7 +89,7 @@ function placeTax(table: Columns): number[] {
   const isPrice = isOneOf(amounts, products);
   const isNamed = withTax.includes(words) && !(lineAmounts.includes(words) && isPrice);
   if (isNamed || isOneOf(net, [...others, ...products])) for (const at of taxes) fields[at] = 'includedTax';
-  else if (!isPrice && !fields.includes('total') && tax.some((value) => value !== 0)) return taxes;
+  else if (!isPrice && !isNetAmount(words) && !fields.includes('total') && tax.some((value) => value !== 0)) return taxes;
   return [];
 }
 

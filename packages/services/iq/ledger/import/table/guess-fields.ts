@@ -5,7 +5,7 @@ import { readDay } from '../../table-file/days';
 import { addedFields, dayFields, lacks, numberFields } from '../../table-file/fields';
 import { saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { cached } from './cached';
-import { flagOf, isFieldName, nameScore, plainWords } from './header-words';
+import { flagOf, germanTaxes, isFieldName, isNetAmount, nameScore, plainWords } from './header-words';
 import { type Product, products } from './products';
 import { isMost } from './shares';
 import { synonyms } from './synonyms';
@@ -15,6 +15,7 @@ import type { TableRow } from './table-row';
 export const wordsOf = (header: string): string =>
   header
     .normalize('NFC')
+    .replace(germanTaxes, (tax) => tax.toLowerCase())
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     // The lower case of the Turkish capital i with a dot.
@@ -105,6 +106,16 @@ function takeLikely(headers: readonly string[], samples: readonly (readonly stri
     (header, place) => !fields[place] && /\bnet\b/.test(plainWords(header)) && fits('amount', samples[place] ?? []),
   );
   if (net >= 0 && fields.includes('vendor') && !fields.includes('amount')) fields[net] = 'amount';
+  takeNet(headers, samples, fields);
+}
+
+/** Takes the amount without tax where no column has the whole amount and another one has the tax. */
+function takeNet(headers: readonly string[], samples: readonly (readonly string[])[], fields: (TableField | null)[]): void {
+  if (fields.includes('amount') || fields.includes('vendor') || !fields.includes('tax')) return;
+  const net = headers.findIndex(
+    (header, place) => !fields[place] && isNetAmount(header) && samples[place]?.length && fits('amount', samples[place] ?? []),
+  );
+  if (net >= 0) fields[net] = 'amount';
 }
 
 /** Takes the day of payment of a list of vendors, because the day of a bill is not when it was paid. */
@@ -317,7 +328,8 @@ export function guessKind(
     ['payments', hasOnlyPayments && !has('vendor') && !has('dueDate') && !has('balance') && !has('status')],
     // Bills with due dates were not necessarily paid.
     ['vendor-payments', has('vendor') && !has('customer') && (!has('dueDate') || has('paidOn') || namesPayment)],
-    ['invoice-lines', has('quantity') || has('item')],
+    // With its tax, an amount without tax makes the total, as on a line.
+    ['invoice-lines', has('quantity') || has('item') || (!product && has('tax') && isNetAmount(nameOf('amount')))],
     ['payments', isPaymentList],
     ['invoices', has('number') || has('dueDate') || has('balance') || has('type')],
     ['customers', has('customer') && !has('amount') && !has('date')],

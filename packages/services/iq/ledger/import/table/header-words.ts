@@ -34,11 +34,15 @@ type Concept = keyof typeof stems;
 /** The number of characters of a header that are read. */
 const LONGEST_NAME = 200;
 
+/** Abbreviations of one word with a capital letter inside. */
+export const germanTaxes = /MwSt|USt/g;
+
 /** Returns a header's words without case, accents, units and punctuation: `dueInDate` is “due in date”. */
 export const plainWords = (header: string): string =>
   header
     .slice(0, LONGEST_NAME)
     .replace(/\([^)]{0,40}\)|\[[^\]]{0,40}\]/g, ' ')
+    .replace(germanTaxes, (tax) => tax.toLowerCase())
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .normalize('NFD')
@@ -143,6 +147,14 @@ export const isFieldName = (header: string): boolean =>
   (['number', 'customer', 'customerId', 'vendor', 'dueDate', 'paidOn', 'date', 'amount', 'balance', 'currency'] as const).some(
     (field) => nameScore(field, header) > 0,
   );
+
+/** Returns true for the name of an amount without tax, such as `Net amount` or `Montant HT`, and not of a price or a due date. */
+export function isNetAmount(header: string): boolean {
+  const words = plainWords(header);
+  return stems.net.test(words) && !stems.due.test(words) && !notAmounts.test(words);
+}
+
+const notAmounts = /price|unit|preis|prix|precio|rate|days|tage|terms|weight|profit|income|discount|rabatt|paid|\bpay/;
 
 const yesNo = /^(0|1|true|false|yes|no|y|n|ja|nein|oui|non|si|sí)$/i;
 

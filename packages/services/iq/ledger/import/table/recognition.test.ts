@@ -449,6 +449,52 @@ describe('a tax of lines that no values place', () => {
   });
 });
 
+describe('an amount without tax', () => {
+  const fieldsOf = async (header: string, ...rows: string[]) => {
+    const { guess } = await examine([`Invoice No,Customer,Invoice Date,Due Date,${header}`, ...rows].join('\n'));
+    const fields = Object.fromEntries(guess.columns.slice(4).map(({ name, field }) => [name, field]));
+    return { kind: guess.kind, questions: guess.questions, fields };
+  };
+  const rows = (...ends: string[]) => ends.map((end, place) => `R-${place + 1},Elm,2026-03-0${place + 1},2026-03-31,${end}`);
+
+  it.each([
+    ['Net amount', 'Tax'],
+    ['Nettobetrag', 'MwSt'],
+    ['Montant HT', 'TVA'],
+    ['Subtotal', 'GST'],
+  ])('is an amount with its tax on top where no column has both: %s and %s', async (net, tax) => {
+    expect(await fieldsOf(`${net},${tax}`, ...rows('100.00,19.00', '50.50,9.60'))).toEqual({
+      kind: 'invoice-lines',
+      questions: [],
+      fields: { [net]: 'amount', [tax]: 'tax' },
+    });
+  });
+
+  it('is not taken beside the whole amount', async () => {
+    const { kind, fields } = await fieldsOf('Net amount,Tax,Gross amount', ...rows('100.00,19.00,119.00', '50.50,9.60,60.10'));
+    expect([kind, fields]).toMatchObject(['invoices', { 'Net amount': null, 'Gross amount': 'amount' }]);
+  });
+
+  it('and a rate of tax ask for the amount', async () => {
+    const { kind, fields } = await fieldsOf('Net amount,VAT', ...rows('100.00,20', '50.50,20', '80.00,20'));
+    expect([kind, fields]).toEqual([null, { 'Net amount': null, VAT: null }]);
+  });
+
+  it('and tax of the same price on each row are amounts', async () => {
+    const { fields } = await fieldsOf('Net amount,VAT', ...rows('100.00,20.00', '100.00,20.00', '80.00,16.00'));
+    expect(fields).toEqual({ 'Net amount': 'amount', VAT: 'tax' });
+  });
+
+  it('is said to be left out where the tax is a rate', async () => {
+    const lines = ['2,50.00,100.00,20', '1,50.50,50.50,20', '1,80.00,80.00,5', '3,80.00,240.00,5'].map(
+      (end, place) => `R-${place + 1},Elm,2026-03-0${place + 1},2026-03-31,${end}`,
+    );
+    const { guess } = await examine([`Invoice No,Customer,Invoice Date,Due Date,Qty,Price,Amount,VAT`, ...lines].join('\n'));
+    expect(guess.columns.at(-1)?.field).toBeNull();
+    expect(guess.notices).toContain('“VAT” is not used, because its values look like rates and not like amounts of tax.');
+  });
+});
+
 describe('several columns of tax', () => {
   const fieldsOf = async (header: string, ...rows: string[]) => {
     const lines = [
