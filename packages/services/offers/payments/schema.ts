@@ -84,7 +84,7 @@ export const payers = paymentsSchema.table('payers', {
   customerId: text('customer_id'),
   method: jsonb('method').$type<SavedMethod>(),
   savedAt: moment('saved_at'),
-  /** When the client was told that the card expires. */
+  /** When the client was notified that the card expires. */
   warnedAt: moment('warned_at'),
 });
 

@@ -334,26 +334,26 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(await held.client.read()).toMatchObject({ pausedOn: null, next: { on: '2027-04-30', amount: 50_000 } });
   });
 
-  it('tells the client once, 30 days before its card expires, and not when nothing is charged afterwards', async () => {
+  it('notifies the client once, 30 days before its card expires, and not when nothing is charged afterwards', async () => {
     stripe.account.card = { ...stripe.account.card, exp_year: 2027, exp_month: 3 };
-    const [told, ended] = [await accepted(), await accepted()];
+    const [warned, ended] = [await accepted(), await accepted()];
     const end = { on: '2027-03-30', isProrated: false };
     await person.send(`${path}/proposals/${ended.proposalId}/billing/end`, { body: end });
     const mails = async ({ email }: { email: string }) =>
       (await mailsTo(platform, `${email}\r\n`)).filter((mail) => mail.includes('Your card expires'));
     await inDays(28);
-    expect(await mails(told)).toEqual([]);
+    expect(await mails(warned)).toEqual([]);
     // March 1, 2027, is 30 days before March 31; at nine in New York it is 14:00 in UTC.
     await inDays(29);
-    const [mail = ''] = await mails(told);
+    const [mail = ''] = await mails(warned);
     expect(mail).toContain('It can be charged until Mar 31, 2027. The next payment after that is $500.00 on Apr 30, 2027.');
     await inDays(45);
-    expect([(await mails(told)).length, (await mails(ended)).length]).toEqual([1, 0]);
+    expect([(await mails(warned)).length, (await mails(ended)).length]).toEqual([1, 0]);
     const expiring = async () => (await person.send(`${path}/payments`)).body.expiring;
-    expect(await expiring()).toMatchObject([{ proposalId: told.proposalId, warnedOn: '2027-03-01' }]);
-    expect(await told.client.read()).toMatchObject({ method: 'Visa ending in 4242', methodExpires: '2027-03' });
+    expect(await expiring()).toMatchObject([{ proposalId: warned.proposalId, warnedOn: '2027-03-01' }]);
+    expect(await warned.client.read()).toMatchObject({ method: 'Visa ending in 4242', methodExpires: '2027-03' });
     stripe.account.card = { ...stripe.account.card, last4: '1881', exp_year: 2034 };
-    await stripe.choose((await told.client.open({ kind: 'method' })).url, 'pay');
+    await stripe.choose((await warned.client.open({ kind: 'method' })).url, 'pay');
     await settled();
     expect(await expiring()).toEqual([]);
   });

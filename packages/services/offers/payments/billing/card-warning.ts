@@ -10,7 +10,7 @@ import { billings, payers } from '../schema';
 
 export const cardWarning = { kind: 'warn of an expiring card', payload: v.object({ proposalId: v.string() }) };
 
-/** Days before the last one of a card on which its owner is told. */
+/** Days before the last one of a card on which its owner is notified. */
 const AHEAD = 30;
 
 /** Hour of the firm's day. */
@@ -18,7 +18,7 @@ const AT_HOUR = 9;
 
 export const lastDayOf = (expires: string): string => isoDayOf(lastDay(expires));
 
-/** Returns the moment from which the owner of a card is told that it expires; milliseconds since 1970. */
+/** Returns the moment from which the owner of a card is notified that it expires; milliseconds since 1970. */
 export const warningTime = (expires: string, timeZone: string): number =>
   momentAt(addDays(lastDayOf(expires), -AHEAD), AT_HOUR, timeZone);
 

@@ -8,7 +8,7 @@ import { chargeAfterDay } from './charge-after-day';
 import { collectableMethod } from './collectable-method';
 import { mailExpiry } from './mail-client';
 
-/** Tells the client once that the saved card expires before a planned charge. */
+/** Notifies the client once that the saved card expires before a planned charge. */
 export const warnJob = (dependencies: Dependencies) =>
   defineJob({
     ...cardWarning,
@@ -17,7 +17,7 @@ export const warnJob = (dependencies: Dependencies) =>
     leaseSeconds: 60,
     atOnce: 2,
     isHarmless: true,
-    doing: 'told a client that a card expires',
+    doing: 'notified a client of an expiring card',
     run: ({ proposalId }, { database, clock }) =>
       database.transaction(async (transaction) => {
         const [billing] = await transaction.select().from(billings).where(eq(billings.proposalId, proposalId)).for('update');

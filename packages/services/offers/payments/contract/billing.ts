@@ -169,7 +169,7 @@ export const getPayments = endpoint({
         number: v.number(),
         client: v.string(),
         method,
-        /** Day on which the client was told; null before. */
+        /** Day on which the client was notified; null before. */
         warnedOn: v.nullable(isoDay),
       }),
     ),

@@ -14,7 +14,7 @@ import { BankDetails } from './bank-details';
 import { OwedPayment } from './owed-payment';
 import { paymentCopy as copy } from './payment-copy';
 
-/** Days before the last one of a card from which the client is told. */
+/** Days before the last one of a card from which the client is warned. */
 const EXPIRES_SOON = 30;
 
 interface Props {

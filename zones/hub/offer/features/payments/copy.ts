@@ -224,8 +224,8 @@ export const copy = {
   },
   expiring: {
     heading: 'Cards that expire soon',
-    text: 'Clients are told by mail 30 days before. They replace the card on the page of their proposal.',
-    told: (day: string) => `Client told on ${day}`,
+    text: 'Clients get a mail 30 days before. They replace the card on the page of their proposal.',
+    warned: (day: string) => `Client notified on ${day}`,
     link: (count: number) => (count === 1 ? '1 card expires soon' : `${count} cards expire soon`),
     expires: (month: string) => `Expires ${month}`,
     expired: (month: string) => `Expired ${month}`,

@@ -29,7 +29,7 @@ export function ExpiringCards({ id, cards, today }: Props) {
               <bdi>{client}</bdi>
             </Link>
             <span className="text-muted">#{number}</span>
-            {warnedOn && <span className="text-muted">{words.told(day(warnedOn))}</span>}
+            {warnedOn && <span className="text-muted">{words.warned(day(warnedOn))}</span>}
             <span className="ms-auto">{label}</span>
             {expires && <CardEnd expires={expires} today={today} />}
           </li>
