@@ -51,9 +51,7 @@ export function Payments({ billing, unconfirmedId, checkout, contact, title, tod
       ) : (
         <p>{copy.nothing}</p>
       )}
-      {provider === 'manual' && hasOpen && (
-        <BankDetails details={bankDetails ?? ''} contact={contact} title={title} />
-      )}
+      {provider === 'manual' && hasOpen && <BankDetails details={bankDetails ?? ''} contact={contact} title={title} />}
       {next && <Next {...next} method={method} />}
       {(method || canSaveMethod) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">

@@ -338,7 +338,10 @@ describe('a draft that awaits approval', () => {
     const discount = { kind: 'share' as const, share: 2_000, reason: 'First year' };
     const lines = [lineOf('Bookkeeping', { price: 50_000, discount })];
     const options = [{ id: crypto.randomUUID(), name: 'Recommended', description: '', lines }];
-    open({ ...awaiting, draft: draftOf({ options, note: 'They compare us with two others.' }) }, { rights: 'app:offer,change,admin' });
+    open(
+      { ...awaiting, draft: draftOf({ options, note: 'They compare us with two others.' }) },
+      { rights: 'app:offer,change,admin' },
+    );
     const summary = within(await screen.findByRole('region', { name: 'What would be sent' }));
     // $500 less 20% is $400 a month.
     expect(await summary.findByText('Recommended: $4,800.00 in the first 12 months')).toBeTruthy();
