@@ -1,18 +1,7 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { Deployment } from '@suite/zones/addresses';
 import type { Provider } from './provider/provider';
-import type {
-  accounts,
-  applications,
-  attempts,
-  billings,
-  checkouts,
-  payments,
-  refunds,
-  statementLines,
-  statements,
-  transfers,
-} from './schema';
+import type { accounts, attempts, billings, checkouts, payments, refunds, statementLines, statements, transfers } from './schema';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type BillingRow = typeof billings.$inferSelect;
@@ -20,7 +9,6 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type AttemptRow = typeof attempts.$inferSelect;
 export type CheckoutRow = typeof checkouts.$inferSelect;
 export type TransferRow = typeof transfers.$inferSelect;
-export type ApplicationRow = typeof applications.$inferSelect;
 export type StatementRow = typeof statements.$inferSelect;
 export type StatementLineRow = typeof statementLines.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;

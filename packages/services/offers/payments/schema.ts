@@ -17,9 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CreditUse, Item, Mismatch, PaymentStatus } from './contract/billing';
-import type { LineKind } from './contract/statements';
+import type { LineKind, Statement } from './contract/statements';
 import type { Failure, SavedMethod } from './provider/provider';
-import type { StatementFile } from './statements/statement-file';
 
 export const paymentsSchema = pgSchema('payments');
 
@@ -146,7 +145,7 @@ export const statements = paymentsSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').notNull(),
     name: text('name').notNull(),
-    format: text('format').notNull().$type<StatementFile['format']>(),
+    format: text('format').notNull().$type<Statement['format']>(),
     userId: uuid('user_id').notNull(),
     at: moment('at').notNull(),
   },

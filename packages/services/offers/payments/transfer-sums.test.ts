@@ -14,7 +14,7 @@ const DUE = 50_000;
 const CHARGES = 3;
 
 /** What a bookkeeper writes down: each transfer with what it paid of each charge. */
-interface Kept {
+interface Recorded {
   id: string;
   amount: number;
   paidBack: number;
@@ -22,7 +22,7 @@ interface Kept {
 }
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-const leftOf = ({ amount, paidBack, paid }: Kept) => amount - paidBack - sum(paid);
+const leftOf = ({ amount, paidBack, paid }: Recorded) => amount - paidBack - sum(paid);
 
 const charge = fc.nat(CHARGES - 1);
 const step = fc.oneof(
@@ -59,8 +59,8 @@ onOneDatabase('the sums of transfers', (kind) => {
           proposals.push(proposalId);
           ids.push(payment.id);
         }
-        const kept: Kept[] = [];
-        const openOf = (at: number) => DUE - sum(kept.map(({ paid }) => paid[at] ?? 0));
+        const recorded: Recorded[] = [];
+        const openOf = (at: number) => DUE - sum(recorded.map(({ paid }) => paid[at] ?? 0));
 
         for (const { what, charge: at, amount } of steps) {
           platform.time.now += 1_000;
@@ -68,19 +68,19 @@ onOneDatabase('the sums of transfers', (kind) => {
             const { status, answer } = await send(`payments/${ids[at]}/receipt`, { on: '2027-01-31', amount });
             expect(status).toBe(openOf(at) > 0 ? 200 : 409);
             if (status !== 200) continue;
-            const known = new Set(kept.map(({ id }) => id));
+            const known = new Set(recorded.map(({ id }) => id));
             const id = (answer as Payment).transfers.find((one) => !known.has(one.id))?.id ?? '';
             const paid = ids.map((_, place) => (place === at ? Math.min(amount, openOf(at)) : 0));
-            kept.push({ id, amount, paidBack: 0, paid });
+            recorded.push({ id, amount, paidBack: 0, paid });
           } else if (what === 'use') {
-            const credit = sum(kept.map(leftOf));
+            const credit = sum(recorded.map(leftOf));
             const { status } = await send(`payments/${ids[at]}/credit`, undefined);
             expect(status).toBe(openOf(at) > 0 && credit > 0 ? 200 : 409);
             if (status !== 200) continue;
             // The oldest first.
-            for (const one of kept) one.paid[at] = (one.paid[at] ?? 0) + Math.min(leftOf(one), openOf(at));
+            for (const one of recorded) one.paid[at] = (one.paid[at] ?? 0) + Math.min(leftOf(one), openOf(at));
           } else {
-            const one = kept.at(-1 - at);
+            const one = recorded.at(-1 - at);
             if (!one) continue;
             if (what === 'pay back') {
               const { status } = await send(`transfers/${one.id}/paybacks`, { amount, reason: 'Asked for it' });
@@ -89,18 +89,18 @@ onOneDatabase('the sums of transfers', (kind) => {
             } else {
               const { status } = await send(`transfers/${one.id}`, undefined, 'DELETE');
               expect(status).toBe(one.paidBack === 0 ? 204 : 409);
-              if (status === 204) kept.splice(kept.indexOf(one), 1);
+              if (status === 204) recorded.splice(recorded.indexOf(one), 1);
             }
           }
-          await expectKept();
+          await expectRecorded();
         }
-        for (const one of kept.filter(({ paidBack }) => paidBack === 0)) {
+        for (const one of recorded.filter(({ paidBack }) => paidBack === 0)) {
           expect((await send(`transfers/${one.id}`, undefined, 'DELETE')).status).toBe(204);
-          kept.splice(kept.indexOf(one), 1);
+          recorded.splice(recorded.indexOf(one), 1);
         }
-        await expectKept();
+        await expectRecorded();
 
-        async function expectKept() {
+        async function expectRecorded() {
           const shown = await Promise.all(proposals.map(async (id) => (await readBilling(person, id)).payments[0]));
           expect(shown.map((payment) => payment?.open)).toEqual(ids.map((_, at) => openOf(at)));
           expect(shown.map((payment) => payment?.status)).toEqual(ids.map((_, at) => (openOf(at) === 0 ? 'paid' : 'due')));
@@ -108,8 +108,8 @@ onOneDatabase('the sums of transfers', (kind) => {
           expect(settled).toBe(sum(shown.map((payment) => payment?.collected ?? 0)));
           const { credits } = (await person.send(`${path}/credits`)).body as { credits: ClientCredit[] };
           const left = sum(credits.filter(({ proposalId }) => proposals.includes(proposalId)).map((credit) => credit.left));
-          expect(left).toBe(sum(kept.map(leftOf)));
-          expect(settled + left + sum(kept.map(({ paidBack }) => paidBack))).toBe(sum(kept.map(({ amount }) => amount)));
+          expect(left).toBe(sum(recorded.map(leftOf)));
+          expect(settled + left + sum(recorded.map(({ paidBack }) => paidBack))).toBe(sum(recorded.map(({ amount }) => amount)));
           expect(shown.every((payment) => payment && payment.open >= 0 && payment.open <= DUE)).toBe(true);
         }
       }),

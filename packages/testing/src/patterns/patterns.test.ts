@@ -44,13 +44,21 @@ test.each([
   ['is searched from each of its beginnings', '/<br\\b[^>]*>/i'],
   ['repeats what repeats itself', '/^(a+)+$/'],
   ['divides a run among two parts', '/^\\S+@\\S+\\.\\S+$/'],
-])('a pattern that %s is found', (_, pattern) => {
-  expect(superLinear(pattern)).toBeDefined();
-}, 120_000);
+])(
+  'a pattern that %s is found',
+  (_, pattern) => {
+    expect(superLinear(pattern)).toBeDefined();
+  },
+  120_000,
+);
 
-test.each(['/^[a-z]+$/', '/<br\\b[^<>]*>/i', '/\\d{1,9}/g'])('a linear pattern passes: %s', (pattern) => {
-  expect(superLinear(pattern)).toBeUndefined();
-}, 120_000);
+test.each(['/^[a-z]+$/', '/<br\\b[^<>]*>/i', '/\\d{1,9}/g'])(
+  'a linear pattern passes: %s',
+  (pattern) => {
+    expect(superLinear(pattern)).toBeUndefined();
+  },
+  120_000,
+);
 
 test('patterns are read from code, and patterns built at run time are recognized', () => {
   const code = 'const a = /x\\/y/gi;\n// /not this/\nconst b = "/nor this/";\nnew RegExp(a.source + "+", "u");';

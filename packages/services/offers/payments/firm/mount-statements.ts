@@ -10,6 +10,7 @@ import { route } from '@suite/kernel/http/route';
 import { dayIn } from '@suite/values/zone-day';
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { takeTransfer } from '../collecting/take-transfer';
 import * as contract from '../contract/statements';
 import type { Dependencies, StatementLineRow, StatementRow } from '../rows';
 import { billings, payments, statementLines, statements, transfers } from '../schema';
@@ -18,7 +19,6 @@ import { readLines, readStatements } from '../statements/read-lines';
 import { readStatement } from '../statements/read-statement';
 import { AmbiguousDaysError, StatementRefusedError } from '../statements/statement-file';
 import { storeStatement } from '../statements/store-statement';
-import { takeTransfer } from '../transfers/take-transfer';
 import { findBilling } from './lock-payment';
 import { recordPayment } from './record-payment';
 

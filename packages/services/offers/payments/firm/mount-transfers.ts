@@ -7,14 +7,14 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { insistOnNoPage, insistOnOpen } from '../collecting/open-payment';
+import { settleAll, undoTransfer } from '../collecting/take-transfer';
 import * as contract from '../contract/transfers';
 import type { Dependencies } from '../rows';
 import { billings, transfers } from '../schema';
 import { applyClientCredit, leftOf, lockTransfer } from '../transfers/client-credit';
-import { settleAll, undoTransfer } from '../transfers/take-transfer';
 import { lockPayment } from './lock-payment';
 import { nameOf } from './name-of';
-import { insistOnNoPage, insistOnOpen } from './open-payment';
 import { shownPayment } from './read-payments';
 import { recordPayment } from './record-payment';
 

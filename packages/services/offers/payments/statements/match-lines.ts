@@ -1,6 +1,6 @@
 import { referencesIn } from '@suite/values/creditor-reference';
+import type { Part } from '../collecting/take-transfer';
 import { MAX_PARTS, type Reason } from '../contract/statements';
-import type { Part } from '../transfers/take-transfer';
 import { nameIndex, namesIn, numbersIn, plainNumber } from './names-in';
 
 /** A charge that a line may pay. */

@@ -82,13 +82,13 @@ export async function releaseBeyond(transaction: Database, paymentId: string, am
     .innerJoin(transfers, eq(transfers.id, applications.transferId))
     .where(eq(applications.paymentId, paymentId))
     .orderBy(asc(transfers.on), asc(transfers.at), asc(applications.id));
-  let kept = 0;
+  let total = 0;
   for (const row of rows) {
-    const keeps = Math.min(row.amount, Math.max(0, amount - kept));
-    kept += keeps;
-    if (keeps === row.amount) continue;
+    const remaining = Math.min(row.amount, Math.max(0, amount - total));
+    total += remaining;
+    if (remaining === row.amount) continue;
     await lockTransfer(transaction, row.transferId);
-    if (keeps === 0) await transaction.delete(applications).where(inArray(applications.id, [row.id]));
-    else await transaction.update(applications).set({ amount: keeps }).where(eq(applications.id, row.id));
+    if (remaining === 0) await transaction.delete(applications).where(inArray(applications.id, [row.id]));
+    else await transaction.update(applications).set({ amount: remaining }).where(eq(applications.id, row.id));
   }
 }

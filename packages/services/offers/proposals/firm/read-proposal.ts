@@ -95,10 +95,10 @@ async function readSent(
 ): Promise<Proposal['sent']> {
   if (!version) return null;
   const { hash, content, draft } = await findVersion(database, id, version);
-  const asked = got
+  const addressees = got
     .filter((recipient) => recipient.version === version)
     .map((recipient) => ({ ...recipient, signedAt: signedAt.get(recipient.id) ?? null }));
-  const people = asked.map((recipient) => ({
+  const people = addressees.map((recipient) => ({
     id: recipient.id,
     name: recipient.name,
     email: recipient.email,
@@ -106,7 +106,7 @@ async function readSent(
     forwardedBy: recipient.forwardedBy && (nameOf.get(recipient.forwardedBy) ?? ''),
     openedAt: iso(recipient.openedAt),
     signedAt: iso(recipient.signedAt),
-    canBeReminded: recipient.role === 'signer' && !hasAnswered(recipient, asked),
+    canBeReminded: recipient.role === 'signer' && !hasAnswered(recipient, addressees),
   }));
   return { version, hash, content, note: draft.note, recipients: people };
 }

@@ -2,11 +2,11 @@ import { contactOf, firmName, newLink, payersOf } from '@services/proposals/port
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { openOf } from '../collecting/open-of';
 import { receiptMail } from '../mails';
 import type { Dependencies, TransferRow } from '../rows';
 import { applications, billings, payments } from '../schema';
-import { lockTransfer } from './client-credit';
+import { lockTransfer } from '../transfers/client-credit';
+import { openOf } from './open-of';
 
 /** Confirms a transfer to each signer of what it paid, in one mail for all charges. Without an address, a host sends no mail. */
 export async function mailReceipt(

@@ -1,13 +1,13 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { openOf } from '../collecting/open-of';
-import { settlePayment } from '../collecting/settle-payment';
-import { insistOnNoPage, insistOnOpen } from '../firm/open-payment';
 import type { Dependencies, PaymentRow, TransferRow } from '../rows';
 import { applications, credits, payments, transfers } from '../schema';
-import { lockTransfer } from './client-credit';
+import { lockTransfer } from '../transfers/client-credit';
 import { mailReceipt } from './mail-receipt';
+import { openOf } from './open-of';
+import { insistOnNoPage, insistOnOpen } from './open-payment';
+import { settlePayment } from './settle-payment';
 
 /** The part of a transfer for one payment; minor units. */
 export interface Part {
