@@ -2,10 +2,10 @@ import { acceptedTerms, engagementIdOf } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { takenOver } from '@suite/pricing/take-over';
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
-import { keepMethod } from '../collecting/payer';
 import { billings, credits, payments } from '../schema';
 import { endBillingOf } from './end-billing';
 import { makeDue } from './make-due';
+import { keepMethod } from './payer';
 
 /**
  * Starts billing what a client accepted, in the transaction of the acceptance. It does not call the provider, which may be down.
