@@ -117,7 +117,7 @@ export type Statement = v.InferOutput<typeof statement>;
 const firm = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer' } as const;
 
 /** The newest 100 statements, newest first. */
-export const getStatements = endpoint({
+export const getBankStatements = endpoint({
   ...firm,
   method: 'GET',
   path: '/payments/v1/statements',
@@ -145,7 +145,7 @@ export const uploadStatement = endpoint({
 });
 
 /** A page of the lines of a statement, in the order of the file. */
-export const getStatement = endpoint({
+export const getBankStatement = endpoint({
   ...firm,
   method: 'GET',
   path: '/payments/v1/statements/{statementId}',
@@ -160,7 +160,7 @@ export const getStatement = endpoint({
   }),
   failures: { 404: problem },
 });
-export type StatementPage = v.InferOutput<typeof getStatement.response>;
+export type StatementPage = v.InferOutput<typeof getBankStatement.response>;
 
 /** Confirms that a line pays these charges of a client. What is left of it is the client's credit. */
 export const confirmLine = endpoint({

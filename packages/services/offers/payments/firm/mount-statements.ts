@@ -29,7 +29,7 @@ export function mountStatements(app: App, dependencies: Dependencies): void {
   route(
     app,
     kernel,
-    contract.getStatements,
+    contract.getBankStatements,
     { summary: 'Bank statements of the firm, and how many of their lines are decided' },
     async ({ caller, database }) => ({ statements: await readStatements(database, inCompany(caller).companyId) }),
   );
@@ -66,7 +66,7 @@ export function mountStatements(app: App, dependencies: Dependencies): void {
   route(
     app,
     kernel,
-    contract.getStatement,
+    contract.getBankStatement,
     { summary: 'The lines of a bank statement, and what they pay or may pay' },
     async ({ input: { params, query }, caller, database }) => {
       const { companyId } = inCompany(caller);
