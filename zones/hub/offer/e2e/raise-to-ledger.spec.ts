@@ -196,6 +196,7 @@ test('old prices of three clients rise, one by an amendment, are billed in Xero,
     await expect(page.getByRole('row').filter({ hasText: payer }).first()).toContainText('Matched');
   }
   await page.goto(`${suite.url('offer', '/payments')}?view=paid`);
+  await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: cliff.name })).toContainText('$385.50');
 
   // After 90 days of all new prices, with four more charges each, the ledger says what they brought.
