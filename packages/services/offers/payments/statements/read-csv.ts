@@ -117,8 +117,8 @@ function markOf(rows: readonly Row[], uses: readonly ColumnUse[], separator: str
 
 /** Returns an amount in minor units; in a statement, “CR” is money that came in. */
 function unitsOf(text: string, mark: Mark, currency: string): { units: number; currency: string } | undefined {
-  const side = /(?<=[\d)])\s*(cr|dr|h|s)\.?$/i.exec(text);
-  const amount = readAmount(side ? text.slice(0, side.index) : text, mark);
+  const side = /[\d)]\s{0,9}(cr|dr|h|s)\.?$/i.exec(text);
+  const amount = readAmount(side ? text.slice(0, side.index + 1) : text, mark);
   if (!amount) return undefined;
   const [named, ...others] = amount.currencies ?? [];
   const of =
