@@ -6,6 +6,7 @@ import { paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import { isoDay } from '@suite/pricing/line';
 import * as v from 'valibot';
+import { positiveAmount } from './billing';
 
 /** Maximum bytes of a statement. */
 export const MAX_STATEMENT = 5 * 2 ** 20;
@@ -45,7 +46,7 @@ export type Reason = (typeof reasons)[number];
 /** Maximum charges that a line pays. */
 export const MAX_PARTS = 100;
 
-const part = v.object({ paymentId: id, amount: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const part = v.object({ paymentId: id, amount: positiveAmount });
 
 /** A part of a line for one payment. */
 const shownPart = v.object({
@@ -180,7 +181,7 @@ export const confirmLines = endpoint({
   body: v.object({
     lines: v.pipe(v.array(v.object({ lineId: id, ...confirmation.entries })), v.minLength(1), v.maxLength(500)),
   }),
-  /** Lines that can no longer be confirmed so are skipped. */
+  /** Lines that can no longer be confirmed as they were shown are skipped. */
   response: v.object({ confirmed: v.number(), skipped: v.number() }),
   failures: { 404: problem },
 });

@@ -160,18 +160,7 @@ export function mountStatements(app: App, dependencies: Dependencies): void {
     const { id: lineId, on, amount, currency } = line;
     if (on === null || amount === null || currency === null) throw new Error(`credit ${lineId} has no amount or day`);
     const received = { companyId, proposalId, on, amount, currency, parts, lineId, userId };
-    const transfer = await takeTransfer(transaction, dependencies, received, now);
-    const paid = parts.length
-      ? await transaction
-          .select()
-          .from(payments)
-          .where(
-            inArray(
-              payments.id,
-              parts.map(({ paymentId }) => paymentId),
-            ),
-          )
-      : [];
+    const { transfer, paid } = await takeTransfer(transaction, dependencies, received, now);
     for (const { id, ...payment } of paid)
       await recordPayment(
         transaction,
