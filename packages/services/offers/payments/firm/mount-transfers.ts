@@ -26,7 +26,7 @@ export function mountTransfers(app: App, dependencies: Dependencies): void {
     app,
     kernel,
     contract.getClientCredits,
-    { summary: 'What clients paid beyond their charges' },
+    { summary: 'The credits of clients: what they paid beyond their charges' },
     async ({ caller, database }) => ({
       credits: await readCredits(database, and(eq(transfers.companyId, inCompany(caller).companyId), sql`${leftOf} > 0`)),
     }),
