@@ -92,13 +92,14 @@ async function measureNext<Input>(
   smaller: Cost | undefined,
 ): Promise<Cost> {
   let cost = await costOf(read, input(size), measurements);
-  const isDear = () => smaller !== undefined && cost > cheap && cost > maxGrowth * smaller.milliseconds;
-  for (let again = 0; again < 3 && smaller && isDear(); again++) {
+  if (!smaller) return { size, milliseconds: cost };
+  for (let again = 0; again < 3 && cost > maxGrowth * smaller.milliseconds; again++) {
     smaller.milliseconds = Math.max(smaller.milliseconds, await costOf(read, input(smaller.size), runs));
     cost = Math.min(cost, await costOf(read, input(size), runs));
   }
-  if (smaller && isDear())
+  if (cost > cheap && cost > maxGrowth * smaller.milliseconds) {
     throw Error(`${size} bytes cost ${(cost / smaller.milliseconds).toFixed(1)} times as much as ${smaller.size} bytes`);
+  }
   return { size, milliseconds: cost };
 }
 

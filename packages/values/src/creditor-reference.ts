@@ -76,7 +76,11 @@ const isSeparator = (code: number): boolean => (code >= 9 && code <= 13) || [32,
 const isEnd = (value: number, next: number | undefined): boolean => next === undefined || value < 10 !== next < 10;
 
 /** Banks fill a reference up to 25 characters with zeros, which do not change its check digits. */
-const withoutFilling = (reference: string): string => reference.slice(0, 4) + reference.slice(4).replace(/^0+(?=.)/, '');
+function withoutFilling(reference: string): string {
+  let from = 4;
+  while (reference[from] === '0' && from < reference.length - 1) from++;
+  return reference.slice(0, 4) + reference.slice(from);
+}
 
 /** Returns the remainder of ISO 7064 (mod 97-10), where letters count from A = 10 to Z = 35. */
 const remainderOf = (text: string): number => [...text].map((sign) => Number.parseInt(sign, 36)).reduce(withNext, 0);

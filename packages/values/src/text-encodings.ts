@@ -1,32 +1,5 @@
-/** The encodings of text files, by the labels of the WHATWG Encoding Standard where it has one. */
-export const textEncodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'windows-1255',
-  'windows-1256',
-  'windows-1257',
-  'iso-8859-2',
-  'iso-8859-15',
-  'koi8-r',
-  'macintosh',
-  'ibm850',
-  'ibm866',
-  'shift_jis',
-  'euc-jp',
-  'gb18030',
-  'big5',
-  'euc-kr',
-] as const;
-export type TextEncoding = (typeof textEncodings)[number];
-
-/** Names of encodings for people. */
-export const encodingNames: Readonly<Record<TextEncoding, string>> = {
+/** Names for people of the encodings of text files, by the labels of the WHATWG Encoding Standard where it has one. */
+export const encodingNames = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (big-endian)',
@@ -49,7 +22,11 @@ export const encodingNames: Readonly<Record<TextEncoding, string>> = {
   gb18030: 'GB18030',
   big5: 'Big5',
   'euc-kr': 'EUC-KR',
-};
+} as const;
+
+export type TextEncoding = keyof typeof encodingNames;
+
+export const textEncodings = Object.keys(encodingNames) as TextEncoding[];
 
 /** Encodings with one byte per letter, in order of preference where a text is as likely in several. */
 export const singleByteEncodings = [

@@ -3,7 +3,7 @@ import type { Document } from './open-pdf';
 type Element = PDFKit.PDFStructureElement;
 
 /** What PDFKit's types leave out. */
-interface Options extends PDFKit.Mixins.StructureElementOptions {
+interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
   /** Left, top, right and bottom of a figure. */
   bbox?: [number, number, number, number];
   /** What a head of a table names. */
@@ -27,7 +27,7 @@ function innermost(document: Document): Element {
  * Draws an element of a tagged document (ISO 32000-1 §14.8.4), such as a heading or a paragraph, in reading order. `draw` draws
  * all of its content and no other element.
  */
-export function element(document: Document, type: string, draw: () => void, options: Options = {}) {
+export function element(document: Document, type: string, draw: () => void, options: ElementOptions = {}) {
   innermost(document).add(document.struct(type, options, draw));
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sendWithMethod } from '@services/payments/fixture-payments';
-import { createLogger } from '@suite/env/logger';
 import { isFullRun } from '@suite/env/node';
+import { silentLogger } from '@suite/env/quiet.fixture';
 import { openConnectable, providersAt } from '@suite/host/test/connected';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { programFile } from '@suite/host/test/program-file';
@@ -13,9 +13,6 @@ import { readInvoices, switchOn } from './fixture-invoices';
 
 /** A platform that does what is due and then ends. */
 const program = programFile('sync-until-killed');
-
-/** Stripe refuses each client’s first charge. */
-const silent = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
 
 /** Milliseconds, longer than a lease and than the wait for another attempt. */
 const LATER = 1_000_000;
@@ -41,7 +38,8 @@ onOneDatabase('a platform that is killed with kill -9 while charges are collecte
       const { platform, noah } = await openConnectable(kind, server, {
         stripeHost: stripe.address,
         deployment: { environment: 'local', domain: 'localhost', port: 3000 },
-        logger: silent,
+        // Stripe refuses each client’s first charge.
+        logger: silentLogger,
       });
       const { version } = (await noah.send('/payments/v1/settings')).body;
       const body = { version, secretKey: stripe.secretKey };

@@ -36,11 +36,11 @@ export const accessCases: AccessCases = {
   payBackCredit: [401, 404, 404, 404],
   undoTransfer: [401, 404, 404, 404],
   applyCredit: [401, 404, 409, 409],
-  getStatements: [401, 200, 200, 200],
+  getBankStatements: [401, 200, 200, 200],
   // The body is empty.
   uploadStatement: [401, 400, 400, 400],
   // There is no such statement and no such line.
-  getStatement: [401, 404, 404, 404],
+  getBankStatement: [401, 404, 404, 404],
   confirmLine: [401, 404, 404, 404],
   confirmLines: [401, 404, 404, 404],
   dismissLine: [401, 404, 404, 404],

@@ -478,6 +478,25 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     ]);
   });
 
+  it('asks on the page for what a transfer left open, and refunds through Stripe no more than that', async () => {
+    const { token, proposalId, payment } = await acceptNew(platform, person);
+    expect((await act(`${payment.id}/receipt`, { on: '2027-01-31', amount: 30_000 })).status).toBe(200);
+    await stripe.choose((await clientOf(token).open({ kind: 'payment', paymentId: payment.id })).url, 'pay');
+    await settled();
+    // $500.00 less the $300.00 of the transfer.
+    expect(stripe.account.charged()).toMatchObject([{ amount: 20_000 }]);
+    expect((await readBilling(person, proposalId)).payments).toMatchObject([
+      { status: 'paid', open: 0, collected: 50_000, isPaidTwice: false, transfers: [{ amount: 30_000 }] },
+    ]);
+    const refund = (amount: number) => act(`${payment.id}/refunds`, { amount, reason: 'Wrong client' });
+    expect(await refund(20_001)).toMatchObject({ status: 400, answer: { message: expect.stringContaining('$200.00') } });
+    expect((await refund(20_000)).answer).toMatchObject({ refunds: [{ status: 'pending' }] });
+    await settled();
+    expect((await refund(30_001)).status).toBe(400);
+    // Nothing is left at Stripe: the firm pays the transfer back itself.
+    expect((await refund(30_000)).answer).toMatchObject({ refunded: 50_000, refunds: [{ status: 'done' }, { status: 'done' }] });
+  });
+
   it('shows a refund that is due when the client pays more on the page than is left of the payment', async () => {
     const { token, proposalId, payment } = await acceptNew(platform, person);
     const page = await clientOf(token).open({ kind: 'payment', paymentId: payment.id });

@@ -47,7 +47,7 @@ onOneDatabase('the sums of transfers', (kind) => {
     return { status, answer };
   };
 
-  it('are what was settled, what is left as credit and what was paid back, after any steps; undoing restores them', async () => {
+  it('add up to what was settled, kept as credit and paid back after any steps, and undoing restores them', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
         const client = crypto.randomUUID();

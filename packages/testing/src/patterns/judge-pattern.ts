@@ -1,13 +1,13 @@
 import { checkSync } from './check-sync.cjs';
 
-/** In milliseconds, on a busy machine too. A pattern that takes longer to analyze is too complex to be trusted. */
-const timeout = 60_000;
+/** In milliseconds, also on a busy machine. A pattern that takes longer to analyze is too complex to be trusted. */
+const TIMEOUT = 60_000;
 
 /**
  * Returns why a regular expression may take more than linear time on a text, including a search from each position; undefined
  * when it can't.
  */
-export function superLinear(pattern: string): string | undefined {
+export function superLinear(pattern: string, timeout = TIMEOUT): string | undefined {
   const end = pattern.lastIndexOf('/');
   const diagnostics = checkSync(pattern.slice(1, end), pattern.slice(end + 1).replace('d', ''), { timeout });
   if (diagnostics.status === 'safe') return undefined;

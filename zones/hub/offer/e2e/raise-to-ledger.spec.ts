@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { camtOf, entryOf } from '@services/payments/fixture-statements';
 import { apiOf } from '@suite/testing/api-caller';
 import { axeViolations } from '@suite/testing/axe-violations';
 import { linkOfMail } from '@suite/testing/link-of-mail';
 import { PASSWORD, people } from '@suite/testing/people';
 import type { ProviderServer } from '@suite/testing/providers/provider-server';
-import { monthlyLine } from '@suite/testing/send-proposal';
-import { expect } from '@suite/testing/suite-test';
+import { monthlyLine, sendProposal } from '@suite/testing/send-proposal';
+import { expect, type Suite } from '@suite/testing/suite-test';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { signOffer } from './accept-offer';
@@ -48,29 +49,19 @@ async function syncNow(page: Page): Promise<void> {
 }
 
 /** Sends a client of Noah's firm a proposal for the service at its old price. */
-async function sendOldPrice(noah: ReturnType<typeof apiOf>, { name, email }: typeof briar): Promise<void> {
+async function sendOldPrice(suite: Suite, noah: ReturnType<typeof apiOf>, { name, email }: typeof briar): Promise<void> {
   const [{ id: serviceId }] = (await noah.call('GET', '/offers/v1/services')).body.services;
-  const { clients: found } = (await noah.call('GET', `/offers/v1/clients?find=${encodeURIComponent(name)}`)).body;
-  const path = '/proposals/v1/proposals';
-  const { id, revision, draft } = (await noah.call('POST', path, { clientId: found[0].clientId })).body;
+  const [{ clientId }] = (await noah.call('GET', `/offers/v1/clients?find=${encodeURIComponent(name)}`)).body.clients;
   const line = { ...monthlyLine(), serviceId, name: 'Monthly bookkeeping', price: 35_000 };
-  const options = [{ ...draft.options[0], lines: [line] }];
-  const recipients = [{ name, email, role: 'signer' }];
-  const saved = await noah.call('PUT', `${path}/${id}/draft`, { revision, draft: { ...draft, options, recipients } });
-  expect((await noah.call('POST', `${path}/${id}/versions`, { revision: saved.body.revision })).status).toBe(201);
+  await sendProposal(suite, { sender: 'noah', client: { clientId }, line, recipients: [{ name, email }] });
 }
 
-/** Returns a bank statement (camt.053) with two credits of today: one names a reference, the other one an invoice. */
-function statementOf(credits: readonly { amount: string; payer: string; text: string }[]): string {
-  const today = new Date().toISOString().slice(0, 10);
-  const entries = credits.map(
-    ({ amount, payer, text }, at) => `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
-      <BookgDt><Dt>${today}</Dt></BookgDt><AcctSvcrRef>B-${at}</AcctSvcrRef><NtryDtls><TxDtls>
-      <RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
-  );
-  return `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
-    <Id>1</Id><Acct><Id><Othr><Id>121099999</Id></Othr></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
-}
+/** Returns a credit of today in a bank statement (camt.053). */
+const creditOf = (id: string, amount: string, payer: string, text: string): string =>
+  entryOf({
+    ...{ id, amount, currency: 'USD', on: `<Dt>${new Date().toISOString().slice(0, 10)}</Dt>` },
+    details: `<TxDtls><RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`,
+  });
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
@@ -123,7 +114,7 @@ test('old prices of three clients rise, one by an amendment, are billed in Xero,
   // One client has accepted the old price; the new one becomes an amendment from the next month on.
   const noah = apiOf(suite);
   await noah.signIn(people.noah.email, PASSWORD);
-  await sendOldPrice(noah, briar);
+  await sendOldPrice(suite, noah, briar);
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto(await linkOfMail(suite, briar.email));
   await phone.getByRole('link', { name: 'Continue to sign' }).click();
@@ -180,10 +171,10 @@ test('old prices of three clients rise, one by an amendment, are billed in Xero,
   // Another client pays by two transfers, which a statement of the bank shows.
   const { payments } = (await noah.call('GET', '/payments/v1/payments?find=Cliff')).body;
   const number = written(ledger).find(({ contact }) => contact === cliff.name)?.number;
-  const statement = statementOf([
-    { amount: '200.00', payer: cliff.name, text: `First part ${payments[0].reference}` },
-    { amount: '185.50', payer: 'Cy Cliff', text: `Rest of invoice ${number}` },
-  ]);
+  const statement = camtOf(
+    creditOf('B-1', '200.00', cliff.name, `First part ${payments[0].reference}`) +
+      creditOf('B-2', '185.50', 'Cy Cliff', `Rest of invoice ${number}`),
+  );
   await page.goto(suite.url('offer', '/statements'));
   await page
     .getByLabel('Bank statement', { exact: true })
@@ -196,6 +187,7 @@ test('old prices of three clients rise, one by an amendment, are billed in Xero,
     await expect(page.getByRole('row').filter({ hasText: payer }).first()).toContainText('Matched');
   }
   await page.goto(`${suite.url('offer', '/payments')}?view=paid`);
+  await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: cliff.name })).toContainText('$385.50');
 
   // After 90 days of all new prices, with four more charges each, the ledger says what they brought.
@@ -217,7 +209,7 @@ test('old prices of three clients rise, one by an amendment, are billed in Xero,
   await expect(raised).toContainText('Stayed');
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   await page.getByRole('tab', { name: 'Never invoiced' }).click();
-  // The months before this one; the amended price began a month after the others.
+  // Full months only. The amended price started a month after the others.
   const months = monthsBetween(started, started + later);
   await expect(page.getByText(dollars.format((420 + 400 + 385.5) * months - 50), { exact: true })).toBeVisible();
   await expect(page.getByText('Nothing is missing')).toBeVisible();

@@ -74,10 +74,11 @@ async function resumeConnected(transaction: Database, { writing }: Dependencies,
 export async function addInvoices(transaction: Database, due: Parameters<typeof chargesOf>[1], now: number): Promise<number> {
   const charges = await chargesOf(transaction, due);
   const added: string[] = [];
-  for (const { refunded: _, received: _received, amount: _amount, ...charge } of charges) {
+  for (const { paymentId, proposalId, number, client, currency, dueOn } of charges) {
     const id = crypto.randomUUID();
-    const reference = `Proposal ${charge.number} ${id.slice(0, 8).toUpperCase()}`;
-    const row = { ...charge, id, companyId: due.companyId, reference, on: charge.dueOn, at: new Date(now) };
+    const reference = `Proposal ${number} ${id.slice(0, 8).toUpperCase()}`;
+    const charge = { paymentId, proposalId, number, client, currency, dueOn };
+    const row = { ...charge, id, companyId: due.companyId, reference, on: dueOn, at: new Date(now) };
     const [one] = await transaction.insert(invoices).values(row).onConflictDoNothing().returning({ id: invoices.id });
     if (one) added.push(one.id);
   }

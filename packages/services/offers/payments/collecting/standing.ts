@@ -40,7 +40,8 @@ export interface Standing {
 const sumOf = <One>(all: readonly One[], of: (one: One) => number): number => all.reduce((sum, one) => sum + of(one), 0);
 
 /**
- * Returns the state of a payment, from its attempts, its transfers and the firm's notes. A page on which nobody has paid yet is not an attempt.
+ * Returns the state of a payment, from its attempts, its transfers and the firm's notes. A page on which nobody has paid yet is
+ * not an attempt.
  */
 export function standingOf(all: readonly Tried[], { amount, received, isCancelled, refunds }: Noted): Standing {
   const tried = all.filter(({ state }) => state !== 'open').sort((a, b) => a.number - b.number);

@@ -31,6 +31,7 @@ interface Received {
 
 /**
  * Records money that the firm received by transfer, check or cash, applies it to open payments, and sends the client one receipt.
+ * @returns the transfer, and the payments that it paid as they were before
  * @throws SuiteError `not_found`, `not_open`, `invalid_request`, and `changed_meanwhile` for more than is open
  */
 export async function takeTransfer(
@@ -38,7 +39,7 @@ export async function takeTransfer(
   dependencies: Dependencies,
   { parts, lineId, note, ...received }: Received,
   now: number,
-): Promise<TransferRow> {
+): Promise<{ transfer: TransferRow; paid: PaymentRow[] }> {
   const { companyId, amount, currency } = received;
   const total = parts.reduce((sum, part) => sum + part.amount, 0);
   if (total > amount) throw new SuiteError('invalid_request', 'This applies more than the client paid.');
@@ -65,11 +66,11 @@ export async function takeTransfer(
   if (parts.length) await transaction.insert(applications).values(parts.map((part) => ({ ...part, transferId: transfer.id })));
   await settleAll(transaction, dependencies, locked, now);
   await mailReceipt(transaction, dependencies, transfer);
-  return transfer;
+  return { transfer, paid: locked };
 }
 
 /** Updates payments after what transfers paid of them has changed. */
-export async function settleAll(
+async function settleAll(
   transaction: Database,
   dependencies: Dependencies,
   all: readonly PaymentRow[],
@@ -79,22 +80,21 @@ export async function settleAll(
 }
 
 /**
- * Undoes a transfer: what it paid is open again. @returns the payments that it paid, as they were
+ * Undoes a transfer: what it paid is open again.
  * @throws SuiteError `not_open` if something depends on it
  */
 export async function undoTransfer(
   transaction: Database,
   dependencies: Dependencies,
-  { companyId, transferId }: { companyId: string; transferId: string },
+  transferId: string,
   now: number,
-): Promise<{ transfer: TransferRow; paid: PaymentRow[] }> {
+): Promise<TransferRow> {
   const parts = await transaction.select().from(applications).where(eq(applications.transferId, transferId));
   const paid = await lockPayments(
     transaction,
     parts.map(({ paymentId }) => paymentId),
   );
   const { transfer } = await lockTransfer(transaction, transferId);
-  if (transfer.companyId !== companyId) throw new SuiteError('not_found', 'There is no such transfer.');
   const current = await transaction.select().from(applications).where(eq(applications.transferId, transferId));
   if (current.some(({ paymentId }) => !paid.some(({ id }) => id === paymentId)))
     throw new SuiteError('changed_meanwhile', 'This transfer has paid another charge in the meantime. Load the page again.');
@@ -107,7 +107,7 @@ export async function undoTransfer(
     throw new SuiteError('not_open', 'A part of this payment was given back. It stays marked as received.');
   await transaction.delete(transfers).where(eq(transfers.id, transferId));
   await settleAll(transaction, dependencies, paid, now);
-  return { transfer, paid };
+  return transfer;
 }
 
 /** Locks payments in the same order everywhere. */

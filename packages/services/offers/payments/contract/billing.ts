@@ -276,7 +276,8 @@ export const completeLine = endpoint({
 
 const changePayment = { method: 'POST', base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer', response: payment } as const;
 
-const minor = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
+/** More than nothing, in minor units. */
+export const positiveAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /**
  * Records money received by transfer, check or cash for a payment: all that is open, or an amount. A smaller one leaves the rest
@@ -285,7 +286,7 @@ const minor = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.M
 export const markReceived = endpoint({
   ...changePayment,
   path: '/payments/v1/payments/{paymentId}/receipt',
-  body: v.object({ on: isoDay, amount: v.optional(minor), note: v.optional(text(200), '') }),
+  body: v.object({ on: isoDay, amount: v.optional(positiveAmount), note: v.optional(text(200), '') }),
   failures: { 404: problem, 409: problem },
 });
 
@@ -308,7 +309,7 @@ export const refundPayment = endpoint({
   ...changePayment,
   path: '/payments/v1/payments/{paymentId}/refunds',
   body: v.object({
-    amount: minor,
+    amount: positiveAmount,
     reason: v.pipe(text(200), v.minLength(1)),
   }),
   failures: { 404: problem, 409: problem },

@@ -6,6 +6,7 @@ import { paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import { isoDay } from '@suite/pricing/line';
 import * as v from 'valibot';
+import { positiveAmount } from './billing';
 
 /** Maximum bytes of a statement. */
 export const MAX_STATEMENT = 5 * 2 ** 20;
@@ -45,7 +46,7 @@ export type Reason = (typeof reasons)[number];
 /** Maximum charges that a line pays. */
 export const MAX_PARTS = 100;
 
-const part = v.object({ paymentId: id, amount: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const part = v.object({ paymentId: id, amount: positiveAmount });
 
 /** A part of a line for one payment. */
 const shownPart = v.object({
@@ -117,7 +118,7 @@ export type Statement = v.InferOutput<typeof statement>;
 const firm = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer' } as const;
 
 /** The newest 100 statements, newest first. */
-export const getStatements = endpoint({
+export const getBankStatements = endpoint({
   ...firm,
   method: 'GET',
   path: '/payments/v1/statements',
@@ -145,7 +146,7 @@ export const uploadStatement = endpoint({
 });
 
 /** A page of the lines of a statement, in the order of the file. */
-export const getStatement = endpoint({
+export const getBankStatement = endpoint({
   ...firm,
   method: 'GET',
   path: '/payments/v1/statements/{statementId}',
@@ -160,7 +161,7 @@ export const getStatement = endpoint({
   }),
   failures: { 404: problem },
 });
-export type StatementPage = v.InferOutput<typeof getStatement.response>;
+export type StatementPage = v.InferOutput<typeof getBankStatement.response>;
 
 /** Confirms that a line pays these charges of a client. What is left of it is the client's credit. */
 export const confirmLine = endpoint({
@@ -180,7 +181,7 @@ export const confirmLines = endpoint({
   body: v.object({
     lines: v.pipe(v.array(v.object({ lineId: id, ...confirmation.entries })), v.minLength(1), v.maxLength(500)),
   }),
-  /** Lines that can no longer be confirmed so are skipped. */
+  /** Lines that can no longer be confirmed as they were shown are skipped. */
   response: v.object({ confirmed: v.number(), skipped: v.number() }),
   failures: { 404: problem },
 });

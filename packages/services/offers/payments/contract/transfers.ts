@@ -5,7 +5,7 @@ import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import { isoDay } from '@suite/pricing/line';
 import * as v from 'valibot';
-import { payment } from './billing';
+import { payment, positiveAmount } from './billing';
 
 const credit = v.object({
   /** Of the transfer. */
@@ -27,25 +27,23 @@ const credit = v.object({
 });
 export type ClientCredit = v.InferOutput<typeof credit>;
 
+const firm = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer' } as const;
+
 /** Transfers of which a part is left as the client's credit, by client; at most 500. */
 export const getClientCredits = endpoint({
+  ...firm,
   method: 'GET',
-  base: 'API_BASE_URL',
   path: '/payments/v1/credits',
-  auth: 'bearer',
-  right: 'app:offer',
   response: v.object({ credits: v.array(credit) }),
 });
 
 /** Records that the firm has paid credit back to the client. Nothing is sent. */
 export const payBackCredit = endpoint({
+  ...firm,
   method: 'POST',
-  base: 'API_BASE_URL',
   path: '/payments/v1/transfers/{transferId}/paybacks',
-  auth: 'bearer',
-  right: 'app:offer',
   body: v.object({
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    amount: positiveAmount,
     reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   }),
   response: credit,
@@ -54,22 +52,18 @@ export const payBackCredit = endpoint({
 
 /** Applies the client's credit to a payment that is due or failed. */
 export const applyCredit = endpoint({
+  ...firm,
   method: 'POST',
-  base: 'API_BASE_URL',
   path: '/payments/v1/payments/{paymentId}/credit',
-  auth: 'bearer',
-  right: 'app:offer',
   response: payment,
   failures: { 404: problem, 409: problem },
 });
 
 /** Undoes a transfer: what it paid is open again. */
 export const undoTransfer = endpoint({
+  ...firm,
   method: 'DELETE',
-  base: 'API_BASE_URL',
   path: '/payments/v1/transfers/{transferId}',
-  auth: 'bearer',
-  right: 'app:offer',
   status: 204,
   failures: { 404: problem, 409: problem },
 });

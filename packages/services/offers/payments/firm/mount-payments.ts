@@ -1,4 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App } from '@suite/kernel/http/kernel';
@@ -117,10 +118,16 @@ export function mountPayments(app: App, dependencies: Dependencies): void {
       const isCollected = and(eq(attempts.paymentId, paymentId), eq(attempts.state, 'succeeded'));
       const collected = await database.select().from(attempts).where(isCollected);
       // A payment that was paid twice is refunded through the provider, although the firm also has the money from another source.
-      const attempt = collected.at(-1);
+      // What the provider collected is refunded first; what transfers paid, the firm pays back itself.
+      const byProvider = Math.max(0, payment.collected - payment.received - payment.refunded);
+      const attempt = byProvider > 0 ? collected.at(-1) : undefined;
       if (payment.status !== 'paid' && !attempt) throw new SuiteError('not_open', 'Only what was paid is given back.');
       if (payment.refunded + body.amount > payment.collected)
         throw new SuiteError('invalid_request', 'This is more than was paid and not given back yet.');
+      if (attempt && body.amount > byProvider) {
+        const most = metricFormatsOf('en-US').money(byProvider, payment.currency);
+        throw new SuiteError('invalid_request', `Stripe can give back ${most}. Refund that first, and the rest after it.`);
+      }
       const at = new Date(clock());
       const of = { paymentId, userId, amount: body.amount, reason: body.reason, stateAt: at, at };
       const state = attempt ? 'requested' : 'done';

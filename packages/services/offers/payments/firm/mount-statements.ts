@@ -29,7 +29,7 @@ export function mountStatements(app: App, dependencies: Dependencies): void {
   route(
     app,
     kernel,
-    contract.getStatements,
+    contract.getBankStatements,
     { summary: 'Bank statements of the firm, and how many of their lines are decided' },
     async ({ caller, database }) => ({ statements: await readStatements(database, inCompany(caller).companyId) }),
   );
@@ -66,7 +66,7 @@ export function mountStatements(app: App, dependencies: Dependencies): void {
   route(
     app,
     kernel,
-    contract.getStatement,
+    contract.getBankStatement,
     { summary: 'The lines of a bank statement, and what they pay or may pay' },
     async ({ input: { params, query }, caller, database }) => {
       const { companyId } = inCompany(caller);
@@ -160,18 +160,7 @@ export function mountStatements(app: App, dependencies: Dependencies): void {
     const { id: lineId, on, amount, currency } = line;
     if (on === null || amount === null || currency === null) throw new Error(`credit ${lineId} has no amount or day`);
     const received = { companyId, proposalId, on, amount, currency, parts, lineId, userId };
-    const transfer = await takeTransfer(transaction, dependencies, received, now);
-    const paid = parts.length
-      ? await transaction
-          .select()
-          .from(payments)
-          .where(
-            inArray(
-              payments.id,
-              parts.map(({ paymentId }) => paymentId),
-            ),
-          )
-      : [];
+    const { transfer, paid } = await takeTransfer(transaction, dependencies, received, now);
     for (const { id, ...payment } of paid)
       await recordPayment(
         transaction,

@@ -1,6 +1,4 @@
-import { writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
-import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
@@ -8,13 +6,13 @@ import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { insistOnNoPage, insistOnOpen } from '../collecting/open-payment';
-import { settleAll, undoTransfer } from '../collecting/take-transfer';
+import { settlePayment } from '../collecting/settle-payment';
+import { undoTransfer } from '../collecting/take-transfer';
 import * as contract from '../contract/transfers';
 import type { Dependencies } from '../rows';
 import { billings, transfers } from '../schema';
 import { applyClientCredit, leftOf, lockTransfer } from '../transfers/client-credit';
 import { lockPayment } from './lock-payment';
-import { nameOf } from './name-of';
 import { shownPayment } from './read-payments';
 import { recordPayment } from './record-payment';
 
@@ -28,7 +26,7 @@ export function mountTransfers(app: App, dependencies: Dependencies): void {
     app,
     kernel,
     contract.getClientCredits,
-    { summary: 'What clients paid beyond their charges' },
+    { summary: 'The credits of clients: what they paid beyond their charges' },
     async ({ caller, database }) => ({
       credits: await readCredits(database, and(eq(transfers.companyId, inCompany(caller).companyId), sql`${leftOf} > 0`)),
     }),
@@ -44,18 +42,11 @@ export function mountTransfers(app: App, dependencies: Dependencies): void {
       const { transferId } = params;
       await findTransfer(database, author.companyId, transferId);
       const { transfer, left } = await lockTransfer(database, transferId);
-      if (body.amount > left)
-        throw new SuiteError('not_open', 'This is more than what is left of the credit. Load the page again.');
+      if (body.amount > left) throw new SuiteError('not_open', 'This is more than the remaining credit. Load the page again.');
       const paidBack = transfer.paidBack + body.amount;
       await database.update(transfers).set({ paidBack }).where(eq(transfers.id, transferId));
-      const [billing] = await database.select().from(billings).where(eq(billings.proposalId, transfer.proposalId));
-      const { money } = metricFormatsOf('en-US');
-      const changes = [
-        { what: 'amount', from: null, to: money(body.amount, transfer.currency) },
-        { what: 'reason', from: null, to: body.reason },
-      ];
-      const subject = billing ? nameOf(billing) : '';
-      await writeAudit(database, author, [{ action: 'credit.paid-back', subject, changes }], clock());
+      const { amount, reason } = body;
+      await recordPayment(database, author, 'credit.paid-back', { ...transfer, amount }, clock(), reason);
       const [shown] = await readCredits(database, eq(transfers.id, transferId));
       if (!shown) throw new Error(`transfer ${transferId} is missing`);
       return shown;
@@ -74,7 +65,7 @@ export function mountTransfers(app: App, dependencies: Dependencies): void {
       await insistOnNoPage(database, payment);
       const amount = await applyClientCredit(database, payment);
       if (amount === 0) throw new SuiteError('not_open', 'This client has no credit in this currency.');
-      await settleAll(database, dependencies, [payment], clock());
+      await settlePayment(database, dependencies, payment.id, clock());
       await recordPayment(database, author, 'credit.applied', { ...payment, amount }, clock());
       return shownPayment(database, payment.id);
     },
@@ -89,7 +80,7 @@ export function mountTransfers(app: App, dependencies: Dependencies): void {
       const author = inCompany(caller);
       const { transferId } = params;
       await findTransfer(database, author.companyId, transferId);
-      const { transfer } = await undoTransfer(database, dependencies, { ...author, transferId }, clock());
+      const transfer = await undoTransfer(database, dependencies, transferId, clock());
       await recordPayment(database, author, 'payment.reopened', transfer, clock());
       return undefined;
     },

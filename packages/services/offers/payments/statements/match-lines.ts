@@ -1,3 +1,4 @@
+import { allocate } from '@suite/pricing/allocate';
 import { referencesIn } from '@suite/values/creditor-reference';
 import type { Part } from '../collecting/take-transfer';
 import { MAX_PARTS, type Reason } from '../contract/statements';
@@ -47,7 +48,8 @@ export function matchLines(credits: readonly Credit[], charges: readonly Charge[
   const left = new Map(charges.map(({ paymentId, open }) => [paymentId, open]));
   const matched = new Map<string, Proposal>();
   const take = (credit: Credit, reason: Reason, among: readonly Charge[]) => {
-    const { parts, rest } = spread(credit.amount, among, left);
+    const open = among.map((charge) => ({ id: charge.paymentId, open: leftOf(charge) })).filter((charge) => charge.open > 0);
+    const { parts, rest } = allocate(credit.amount, open.slice(0, MAX_PARTS));
     for (const { paymentId, amount } of parts) left.set(paymentId, (left.get(paymentId) ?? 0) - amount);
     const [first] = among;
     if (first) matched.set(credit.id, { reason, proposalId: first.proposalId, parts, credit: rest });
@@ -76,18 +78,6 @@ export function matchLines(credits: readonly Credit[], charges: readonly Charge[
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
-
-/** Spreads an amount over what is left of charges, in their order. */
-function spread(amount: number, among: readonly Charge[], left: ReadonlyMap<string, number>): { parts: Part[]; rest: number } {
-  let rest = amount;
-  const parts: Part[] = [];
-  for (const { paymentId } of among) {
-    const taken = parts.length < MAX_PARTS ? Math.min(rest, left.get(paymentId) ?? 0) : 0;
-    rest -= taken;
-    if (taken > 0) parts.push({ paymentId, amount: taken });
-  }
-  return { parts, rest };
-}
 
 type LeftOf = (charge: Charge) => number;
 

@@ -18,7 +18,7 @@ import {
 type Order = 'dmy' | 'mdy' | 'ymd';
 type Mark = '.' | ',';
 
-interface Options {
+interface CsvReading {
   name: string;
   /** How people choose when days may be read in two ways. */
   dateOrder: 'dmy' | 'mdy' | undefined;
@@ -31,13 +31,13 @@ interface Options {
 /** A bank writes a few lines about the account above the headings. */
 const MAX_ABOVE = 40;
 
-interface Row {
+interface CsvRow {
   place: number;
   cells: readonly string[];
 }
 
 /** Reads a statement from a delimited table of any bank. @throws StatementRefusedError, AmbiguousDaysError */
-export async function readCsv(bytes: Uint8Array, options: Options): Promise<FileLine[]> {
+export async function readCsv(bytes: Uint8Array, options: CsvReading): Promise<FileLine[]> {
   const { separator, rows, isCut } = await readRows(bytes, options.name);
   if (isCut) throw tooManyLines();
   const head = rows.slice(0, MAX_ABOVE).findIndex((row) => 'cells' in row && columnsOf(row.cells) !== undefined);
@@ -48,7 +48,7 @@ export async function readCsv(bytes: Uint8Array, options: Options): Promise<File
       'The file has no row of headings with a date and an amount, such as “Date” and “Amount” or “Credit”. Add one, or export the statement as camt.053 or OFX.',
     );
   const below = rows.slice(head + 1);
-  const readable: Row[] = below.flatMap((row) => ('cells' in row ? [{ place: row.line, cells: row.cells }] : []));
+  const readable: CsvRow[] = below.flatMap((row) => ('cells' in row ? [{ place: row.line, cells: row.cells }] : []));
   const order = orderOf(readable, uses, options);
   const mark = markOf(readable, uses, separator, options.currency);
   const lines = below.map((row) => {
@@ -73,13 +73,13 @@ async function readRows(bytes: Uint8Array, name: string) {
   }
 }
 
-const cellOf = ({ cells }: Row, uses: readonly ColumnUse[], use: ColumnUse): string => {
+const cellOf = ({ cells }: CsvRow, uses: readonly ColumnUse[], use: ColumnUse): string => {
   const at = uses.indexOf(use);
   return at === -1 ? '' : (cells[at]?.trim() ?? '');
 };
 
 /** Returns the order of the days in which most cells are days until today. */
-function orderOf(rows: readonly Row[], uses: readonly ColumnUse[], { dateOrder, today }: Options): Order {
+function orderOf(rows: readonly CsvRow[], uses: readonly ColumnUse[], { dateOrder, today }: CsvReading): Order {
   const written = rows.map((row) => cellOf(row, uses, 'date')).filter(Boolean);
   const readIn = (order: Order) => written.filter((day) => isPast(readDay(day, order), today)).length;
   if (dateOrder) return dateOrder;
@@ -101,7 +101,7 @@ const isPast = (day: string | undefined, today: string): boolean => day !== unde
 const moneyColumns = ['amount', 'credit', 'debit'] as const;
 
 /** Returns the decimal mark with which most amounts are read. @throws StatementRefusedError when both fit with different amounts */
-function markOf(rows: readonly Row[], uses: readonly ColumnUse[], separator: string, currency = 'USD'): Mark {
+function markOf(rows: readonly CsvRow[], uses: readonly ColumnUse[], separator: string, currency = 'USD'): Mark {
   const written = rows.flatMap((row) => moneyColumns.map((use) => cellOf(row, uses, use))).filter(Boolean);
   const read = (mark: Mark) => written.map((text) => unitsOf(text, mark, currency)?.units);
   const [points, commas] = [read('.'), read(',')];
@@ -117,8 +117,8 @@ function markOf(rows: readonly Row[], uses: readonly ColumnUse[], separator: str
 
 /** Returns an amount in minor units; in a statement, “CR” is money that came in. */
 function unitsOf(text: string, mark: Mark, currency: string): { units: number; currency: string } | undefined {
-  const side = /(?<=[\d)])\s*(cr|dr|h|s)\.?$/i.exec(text);
-  const amount = readAmount(side ? text.slice(0, side.index) : text, mark);
+  const side = /[\d)]\s{0,9}(cr|dr|h|s)\.?$/i.exec(text);
+  const amount = readAmount(side ? text.slice(0, side.index + 1) : text, mark);
   if (!amount) return undefined;
   const [named, ...others] = amount.currencies ?? [];
   const of =
@@ -140,7 +140,7 @@ const unreadable = (place: number, text: string, problem: string): FileLine => (
   ...{ payer: '', text: lineText([text]), bankId: null, account: '' },
 });
 
-function lineOf(row: Row, { uses, order, mark, currency: usual }: Reading): FileLine {
+function lineOf(row: CsvRow, { uses, order, mark, currency: usual }: Reading): FileLine {
   const { place, cells } = row;
   const all = cells.join(' ');
   if (cells.length < uses.length && cells.slice(0, -1).every((cell) => !cell.trim()))

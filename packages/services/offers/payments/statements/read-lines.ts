@@ -88,14 +88,14 @@ function stateOf({ kind, dismissedAt }: StatementLineRow, isMatched: boolean, is
   return isProposed ? 'proposed' : 'open';
 }
 
-interface Known {
+interface LineMatches {
   states: ReadonlyMap<string, LineState>;
   taken: ReadonlyMap<string, TransferRow>;
   proposals: ReadonlyMap<string, Proposal>;
 }
 
-async function shownLines(database: Database, page: readonly StatementLineRow[], known: Known): Promise<StatementLine[]> {
-  const { states, taken, proposals } = known;
+async function shownLines(database: Database, page: readonly StatementLineRow[], matches: LineMatches): Promise<StatementLine[]> {
+  const { states, taken, proposals } = matches;
   const ofPage = page.flatMap(({ id }) => taken.get(id) ?? []);
   const applied = ofPage.length
     ? await database

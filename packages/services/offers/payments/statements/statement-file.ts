@@ -55,7 +55,7 @@ const LONGEST_TEXT = 1000;
 export const lineText = (parts: readonly (string | undefined)[], most = LONGEST_TEXT): string =>
   [...new Set(parts.map((part) => part?.replace(/[\p{Cc}\s]+/gu, ' ').trim()))].filter(Boolean).join(' ').slice(0, most);
 
-/** Ids that banks write where there is none. */
+/** Returns the bank's id of a line; null for the placeholders that banks write instead of one. */
 export const bankIdOf = (text: string | undefined): string | null => {
   const id = text?.trim().slice(0, 100);
   return !id || /^(NONREF|NOTPROVIDED|NONE|0+)$/i.test(id) ? null : id;

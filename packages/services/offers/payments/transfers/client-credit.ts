@@ -4,18 +4,18 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PaymentRow, TransferRow } from '../rows';
 import { applications, transfers } from '../schema';
 
-/** SQL: what is left of a transfer: it pays no charge and was not paid back. */
+/** SQL: the remaining amount of a transfer, which pays no charge and was not paid back. */
 export const leftOf = sql<number>`(transfers.amount - transfers.paid_back - coalesce((
   select sum(part.amount) from ${applications} as part where part.transfer_id = transfers.id), 0))::float8`;
 
-interface Of {
+interface CreditOwner {
   companyId: string;
   proposalId: string;
   currency: string;
 }
 
-/** Returns what is left of the transfers of a proposal's client; minor units. */
-export async function clientCredit(database: Database, of: Of): Promise<number> {
+/** Returns the remaining credit of a proposal's client; minor units. */
+export async function clientCredit(database: Database, of: CreditOwner): Promise<number> {
   const creditOf = await clientCredits(database, of.companyId);
   return creditOf(of);
 }
@@ -24,20 +24,21 @@ export async function clientCredit(database: Database, of: Of): Promise<number> 
 export async function clientCredits(
   database: Database,
   companyId: string,
-): Promise<(of: Pick<Of, 'proposalId' | 'currency'>) => number> {
+): Promise<(of: Pick<CreditOwner, 'proposalId' | 'currency'>) => number> {
   const isLeft = and(eq(transfers.companyId, companyId), sql`${leftOf} > 0`);
   const { proposalId, currency } = transfers;
   const left = await database.select({ proposalId, currency, left: leftOf }).from(transfers).where(isLeft);
   if (!left.length) return () => 0;
   const clients = await clientsOfProposals(database, companyId);
-  const keyOf = (of: Pick<Of, 'proposalId' | 'currency'>) => `${of.currency} ${clients.get(of.proposalId)?.key ?? of.proposalId}`;
+  const keyOf = (of: Pick<CreditOwner, 'proposalId' | 'currency'>) =>
+    `${of.currency} ${clients.get(of.proposalId)?.key ?? of.proposalId}`;
   const sums = new Map<string, number>();
   for (const one of left) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.left);
   return (of) => sums.get(keyOf(of)) ?? 0;
 }
 
 /** Returns the transfers of a proposal's client of which something is left, oldest first. */
-async function creditsOfClient(database: Database, { companyId, proposalId, currency }: Of) {
+async function creditsOfClient(database: Database, { companyId, proposalId, currency }: CreditOwner) {
   const isLeft = and(eq(transfers.companyId, companyId), eq(transfers.currency, currency), sql`${leftOf} > 0`);
   const left = await database
     .select({ id: transfers.id, proposalId: transfers.proposalId })

@@ -16,14 +16,14 @@ interface Column {
   isNumber?: boolean;
 }
 
-interface Row {
+interface TableRow {
   cells: readonly string[];
   isBold?: boolean;
 }
 
 interface Table {
   columns: readonly Column[];
-  rows: readonly Row[];
+  rows: readonly TableRow[];
 }
 
 /** Draws a table, with its heads on each page. */
@@ -49,7 +49,7 @@ type DrawCell = (cell: () => void) => void;
 const widthOf = (document: Document, { share }: Column) => (document.page.width - 2 * MARGIN) * share;
 
 /** Sets the font, and returns the height of a row with its line. */
-function heightOf(document: Document, columns: readonly Column[], { cells, isBold }: Row): number {
+function heightOf(document: Document, columns: readonly Column[], { cells, isBold }: TableRow): number {
   document.font(isBold ? 'bold' : 'regular').fontSize(9);
   const heights = columns.map((column, at) =>
     document.heightOfString(cells[at] || ' ', { width: widthOf(document, column) - 6 }),
@@ -60,7 +60,7 @@ function heightOf(document: Document, columns: readonly Column[], { cells, isBol
 function drawRow(
   document: Document,
   columns: readonly Column[],
-  { row: { cells, isBold }, height }: { row: Row; height: number },
+  { row: { cells, isBold }, height }: { row: TableRow; height: number },
   draw: DrawCell,
 ): void {
   const { y } = document;

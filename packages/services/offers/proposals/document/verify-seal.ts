@@ -46,8 +46,8 @@ export async function hasSealOf(pdf: Buffer, certificate: string): Promise<boole
 const TIME_STAMP = '1.2.840.113549.1.9.16.2.14';
 
 /**
- * Returns when a PDF was sealed, by the time stamp of its seal; undefined when there is none, or it is of something else. Whether
- * the server that made it can be trusted is not checked.
+ * Returns the time in the time stamp of a PDF's seal; undefined without a time stamp that belongs to this seal. Does not check
+ * whether the time-stamp server can be trusted.
  */
 export async function readTimeStamp(pdf: Buffer): Promise<Date | undefined> {
   try {

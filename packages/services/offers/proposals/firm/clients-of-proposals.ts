@@ -4,7 +4,7 @@ import { ofClients } from '../revenue/read-accepted';
 
 /** Who a proposal is for. */
 export interface ProposalClient {
-  /** The same for all proposals to a client, after merges; people who are no clients are told apart by name. */
+  /** Identical for all proposals to one client, also after a merge. People who are not clients are identified by name. */
   key: string;
   name: string;
 }

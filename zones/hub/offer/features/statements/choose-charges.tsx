@@ -11,7 +11,7 @@ import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { copy } from './copy';
-import { spread } from './statement-view';
+import { allocateByDueDay } from './statement-view';
 
 const { choose: words, match } = copy;
 
@@ -41,7 +41,7 @@ export function ChooseCharges({ line, onClose, onDone }: Props) {
   const form = useForm(schema, {
     saved: { paymentIds: [] as string[] },
     save: () => {
-      const { parts } = spread(amount ?? 0, chosen);
+      const { parts } = allocateByDueDay(amount ?? 0, chosen);
       return formClient.call(confirmLine, {
         params: { lineId: line.id },
         body: { proposalId: first?.proposalId ?? '', parts },
@@ -53,7 +53,7 @@ export function ChooseCharges({ line, onClose, onDone }: Props) {
   if (amount === null || currency === null || on === null) return null;
 
   const [first] = chosen;
-  const { parts, credit } = spread(amount, chosen);
+  const { parts, rest: credit } = allocateByDueDay(amount, chosen);
   const found = data?.payments.filter((payment) => payment.currency === currency) ?? [];
   const shown = [...chosen, ...found.filter(({ id }) => !chosen.some((one) => one.id === id))];
 

@@ -10,7 +10,7 @@ import { actionsOf, type LineAction, nameOfLine } from './statement-view';
 
 const { columns: heads } = copy.statement;
 
-interface Options {
+interface LineColumns {
   formats: Pick<MetricFormats, 'money' | 'day'>;
   mayChange: boolean;
   /** The line that is being confirmed. */
@@ -19,7 +19,7 @@ interface Options {
   onAction: (act: LineAction, line: StatementLine) => void;
 }
 
-export const lineColumns = ({ formats, mayChange, runningId, onConfirm, onAction }: Options): Column<StatementLine>[] => [
+export const lineColumns = ({ formats, mayChange, runningId, onConfirm, onAction }: LineColumns): Column<StatementLine>[] => [
   {
     id: 'line',
     text: heads.line,

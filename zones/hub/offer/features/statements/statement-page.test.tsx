@@ -10,7 +10,7 @@ import { lineOf, pageOf, partOf, proposed, statementId } from './statements.fixt
 
 const CALL = `GET /payments/v1/statements/${statementId}`;
 
-interface Options {
+interface StatementScreen {
   answers?: Record<string, Answer>;
   duplicates?: number;
   state?: string;
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Opens a page with these lines. Writes are recorded, and are refused without an answer of the test. */
-function open(lines: StatementLine[], { answers = {}, duplicates = 0, state, rights = claims.rights }: Options = {}) {
+function open(lines: StatementLine[], { answers = {}, duplicates = 0, state, rights = claims.rights }: StatementScreen = {}) {
   location.hash = `#/statement?id=${statementId}${state ? `&state=${state}` : ''}`;
   return renderInSuite(<StatementPage />, {
     zone: 'offer',

@@ -1,4 +1,9 @@
-import { confirmLines, getStatement, type LineState, type StatementPage as Page } from '@services/payments/contract/statements';
+import {
+  confirmLines,
+  getBankStatement,
+  type LineState,
+  type StatementPage as Page,
+} from '@services/payments/contract/statements';
 import { useApi } from '@suite/api/api-provider';
 import type { SuiteError } from '@suite/contract/errors';
 import { Chips } from '@suite/list/chips';
@@ -71,7 +76,7 @@ function Shown({ statementId, view, change }: ShownProps) {
   const formats = useMetricFormats();
   const mayChange = useMayChange();
   const query = statementQuery(view);
-  const list = useList(getStatement, 'lines', { params: { statementId }, query });
+  const list = useList(getBankStatement, 'lines', { params: { statementId }, query });
   const { confirm, runningId, act, dialog, refresh } = useLineActions();
   const columns = lineColumns({ formats, mayChange, runningId, onConfirm: (line) => void confirm(line), onAction: act });
   const { page } = list;

@@ -2,6 +2,7 @@ import { type confirmLines, type LineState, lineStates, type StatementLine } fro
 import type { RequestOf } from '@suite/api/request-of';
 import { oneOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
+import { allocate } from '@suite/pricing/allocate';
 import { copy } from './copy';
 
 export type Confirmation = RequestOf<typeof confirmLines>['body']['lines'][number];
@@ -40,17 +41,12 @@ interface Charge {
   open: number;
 }
 
-/** Spreads an amount over charges, the earliest due first. */
-export function spread(amount: number, charges: readonly Charge[]) {
-  let credit = amount;
-  const parts: { paymentId: string; amount: number }[] = [];
-  for (const { id, open } of [...charges].sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id))) {
-    const part = Math.min(open, credit);
-    credit -= part;
-    if (part > 0) parts.push({ paymentId: id, amount: part });
-  }
-  return { parts, credit };
-}
+/** Allocates an amount to charges, the earliest due first. */
+export const allocateByDueDay = (amount: number, charges: readonly Charge[]) =>
+  allocate(
+    amount,
+    [...charges].sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id)),
+  );
 
 /** Returns what a line proposes, to be confirmed as it is shown. */
 export const shownProposal = ({ id: lineId, proposal }: StatementLine): Confirmation[] =>

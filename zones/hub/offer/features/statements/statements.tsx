@@ -1,4 +1,4 @@
-import { getStatements, type Statement } from '@services/payments/contract/statements';
+import { getBankStatements, type Statement } from '@services/payments/contract/statements';
 import { useQuery } from '@suite/api/use-query';
 import { List } from '@suite/list/list';
 import type { ListColumn } from '@suite/list/list-column';
@@ -20,7 +20,7 @@ const { columns: heads } = copy;
 /** Bank statements of the firm, and the upload of another one. */
 export function Statements() {
   const formats = useFormats();
-  const { data, error, mutate } = useQuery(getStatements, {});
+  const { data, error, mutate } = useQuery(getBankStatements, {});
   const columns = useMemo(() => columnsOf(formats), [formats]);
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} />;
   return (

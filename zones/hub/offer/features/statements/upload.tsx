@@ -1,4 +1,4 @@
-import { getStatements, MAX_STATEMENT, uploadStatement } from '@services/payments/contract/statements';
+import { getBankStatements, MAX_STATEMENT, uploadStatement } from '@services/payments/contract/statements';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -39,7 +39,7 @@ export function Upload() {
         const { written, dmy, mdy } = answer;
         setQuestion({ file, written, days: { dmy, mdy } });
       } else {
-        void revalidate(getStatements);
+        void revalidate(getBankStatements);
         location.hash = hashOf('offer', '/statement', { id: answer.statement.id });
       }
     } catch (error) {

@@ -2,8 +2,8 @@ import { getBilling, getPayments } from '@services/payments/contract/billing';
 import {
   confirmLine,
   dismissLine,
-  getStatement,
-  getStatements,
+  getBankStatement,
+  getBankStatements,
   reopenLine,
   type StatementLine,
 } from '@services/payments/contract/statements';
@@ -37,7 +37,7 @@ export function useLineActions(): LineActions {
   const revalidate = useRevalidate();
   const [runningId, setRunningId] = useState<string>();
   const [dialog, setDialog] = useState<{ act: LineAction; line: StatementLine }>();
-  const refresh = () => revalidate(getStatement, getStatements, getPayments, getBilling, getClientCredits);
+  const refresh = () => revalidate(getBankStatement, getBankStatements, getPayments, getBilling, getClientCredits);
 
   async function onDone(text: string) {
     setDialog(undefined);

@@ -1,5 +1,5 @@
 import type { TableField, TableKind } from '../../contract/table';
-import { numbersOf } from './column-numbers';
+import { columnNumbers } from './column-numbers';
 import { type Guess, guessKind, isGeneralLedger, wordsOf } from './guess-fields';
 import { isNetAmount } from './header-words';
 import { invoiceTotals, lineAmounts, withTax } from './synonyms';
@@ -73,10 +73,10 @@ function placeTax(table: Columns): number[] {
   const taxes = fields.flatMap((field, place) => (field === 'tax' ? [place] : []));
   const place = fields.indexOf('amount');
   if (!taxes.length || place < 0) return [];
-  const [amounts = [], ...all] = [place, ...taxes].map((at) => valuesOf(table, at));
+  const [amounts = [], ...all] = [place, ...taxes].map((at) => columnNumbers(table.below, at));
   const tax = amounts.map((_, row) => all.reduce((sum, values) => sum + (values[row] ?? 0), 0));
   const [net, gross] = [-1, 1].map((sign) => amounts.map((amount, row) => amount + sign * (tax[row] ?? 0)));
-  const others = names.flatMap((_, at) => (fields[at] ? [] : [valuesOf(table, at)]));
+  const others = names.flatMap((_, at) => (fields[at] ? [] : [columnNumbers(table.below, at)]));
   const products = productsOf(table);
   const isOneOf = (expected: readonly number[] | undefined, columns: readonly (readonly number[])[]) =>
     columns.some((values) => {
@@ -93,16 +93,13 @@ function placeTax(table: Columns): number[] {
   return [];
 }
 
-const valuesOf = ({ below }: Pick<Columns, 'below'>, place: number) =>
-  numbersOf(below.map(({ cells }) => cells[place]?.trim() ?? ''));
-
 /** Returns quantity times price, for each column of prices. */
 function productsOf({ names, fields, below }: Columns): number[][] {
   const quantity = fields.indexOf('quantity');
   if (quantity < 0) return [];
-  const quantities = valuesOf({ below }, quantity);
+  const quantities = columnNumbers(below, quantity);
   const prices = names.flatMap((name, place) =>
-    /\b(price|rate|unit amount|einzelpreis|preis|prix)\b/.test(wordsOf(name)) ? [valuesOf({ below }, place)] : [],
+    /\b(price|rate|unit amount|einzelpreis|preis|prix)\b/.test(wordsOf(name)) ? [columnNumbers(below, place)] : [],
   );
   return prices.map((values) => values.map((price, row) => price * (quantities[row] ?? 0)));
 }
@@ -113,7 +110,7 @@ function productsOf({ names, fields, below }: Columns): number[][] {
  */
 function isLineAmount(table: Columns, place: number): boolean {
   if (lineAmounts.includes(wordsOf(table.names[place] ?? ''))) return true;
-  const [quantities, amounts] = [table.fields.indexOf('quantity'), place].map((at) => valuesOf(table, at));
+  const [quantities, amounts] = [table.fields.indexOf('quantity'), place].map((at) => columnNumbers(table.below, at));
   return productsOf(table).some((products) => {
     const rows = products.flatMap((product, row) => {
       const [quantity, amount] = [quantities?.[row], amounts?.[row]];

@@ -5,7 +5,7 @@ import { readDay } from '../../table-file/days';
 import { addedFields, dayFields, lacks, numberFields } from '../../table-file/fields';
 import { saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { cached } from './cached';
-import { flagOf, germanTaxes, isFieldName, isNetAmount, nameScore, plainWords } from './header-words';
+import { flagOf, isFieldName, isNetAmount, nameScore, plainWords, withoutInnerCapitals } from './header-words';
 import { type Product, products } from './products';
 import { isMost } from './shares';
 import { synonyms } from './synonyms';
@@ -13,9 +13,7 @@ import type { TableRow } from './table-row';
 
 /** Returns a header without case, punctuation and repeated spaces: `*ContactName` and `Contact name` are the same. */
 export const wordsOf = (header: string): string =>
-  header
-    .normalize('NFC')
-    .replace(germanTaxes, (tax) => tax.toLowerCase())
+  withoutInnerCapitals(header.normalize('NFC'))
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     // The lower case of the Turkish capital i with a dot.

@@ -34,15 +34,13 @@ type Concept = keyof typeof stems;
 /** The number of characters of a header that are read. */
 const LONGEST_NAME = 200;
 
-/** Abbreviations of one word with a capital letter inside. */
-export const germanTaxes = /MwSt|USt/g;
+/** Returns a header with the abbreviations in lower case that are one word in spite of a capital letter inside. */
+export const withoutInnerCapitals = (header: string): string => header.replace(/MwSt|USt/g, (tax) => tax.toLowerCase());
 
 /** Returns a header's words without case, accents, units and punctuation: `dueInDate` is “due in date”. */
 export const plainWords = (header: string): string =>
-  header
-    .slice(0, LONGEST_NAME)
+  withoutInnerCapitals(header.slice(0, LONGEST_NAME))
     .replace(/\([^)]{0,40}\)|\[[^\]]{0,40}\]/g, ' ')
-    .replace(germanTaxes, (tax) => tax.toLowerCase())
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .normalize('NFD')

@@ -424,7 +424,7 @@ describe('the tax of lines', () => {
   });
 });
 
-describe('a tax of lines that no values place', () => {
+describe('a tax of lines that no other column explains', () => {
   const looksOf = async (header: string, ...rows: string[]) => {
     const { guess } = await examine([`Customer,Invoice,Date,Due date,Item,${header}`, ...rows].join('\n'));
     const { field, looksLike } = guess.columns.find(({ name }) => name === 'VAT') ?? {};
@@ -444,7 +444,7 @@ describe('a tax of lines that no values place', () => {
     ['all of it is zero', 'Amount,VAT', lines('100.00,0.00', '50.50,0.00'), 'tax'],
     ['the amount is quantity times price', 'Qty,Price,Amount,VAT', lines('2,50.00,100.00,20.00', '1,50.50,50.50,10.10'), 'tax'],
     ['the amount is named as one with tax', 'Gross,VAT', lines('100.00,20.00', '50.50,10.10'), 'includedTax'],
-  ])('is none where %s', async (_, header, rows, field) => {
+  ])('needs no question where %s', async (_, header, rows, field) => {
     expect(await looksOf(header, ...rows)).toEqual({ field, looksLike: null, questions: [] });
   });
 });

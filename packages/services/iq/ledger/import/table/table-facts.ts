@@ -2,7 +2,7 @@ import type { TableField } from '../../contract/table';
 import { isDash, plainDecimal } from '../../table-file/amounts';
 import { isCutNumber } from '../../table-file/cut-number';
 import { dayFields, numberFields } from '../../table-file/fields';
-import { isNegative, isPaidAtOnce, saleTypeOf, sideOf } from '../../table-file/sale-types';
+import { isNegative, isPaidAtOnce, plainStatus, saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { termsDueOn } from '../../table-file/terms';
 import type { Arrangement } from './arrangement';
 import { cached } from './cached';
@@ -155,7 +155,7 @@ export class TableFacts {
 
   private addDue(cells: readonly string[]): void {
     const due = (cells[this.due] ?? '').trim();
-    if (!due || due === cellAt(cells, this.amount).trim() || settled.test(cellAt(cells, this.status).trim())) return;
+    if (!due || due === cellAt(cells, this.amount).trim() || settled.test(plainStatus(cellAt(cells, this.status).trim()))) return;
     this.dueOtherwise++;
   }
 

@@ -1,4 +1,4 @@
-import { numbersOf } from './column-numbers';
+import { columnNumbers } from './column-numbers';
 import type { Guess } from './guess-fields';
 import { isNetAmount } from './header-words';
 
@@ -17,10 +17,9 @@ const DIFFERENT = 1.05;
 export function leaveOutTaxRates({ names, below }: Rows, { fields, unneeded, product }: Guess): string[] {
   const amount = fields.findIndex((field) => field === 'amount' || field === 'total' || field === 'balance');
   if (product || amount < 0) return [];
-  const valuesOf = (place: number) => numbersOf(below.map(({ cells }) => cells[place]?.trim() ?? ''));
-  const amounts = valuesOf(amount);
+  const amounts = columnNumbers(below, amount);
   const notices = fields.flatMap((field, place) => {
-    if ((field !== 'tax' && field !== 'includedTax') || !areRates(valuesOf(place), amounts)) return [];
+    if ((field !== 'tax' && field !== 'includedTax') || !areRates(columnNumbers(below, place), amounts)) return [];
     fields[place] = null;
     unneeded.add(place);
     return [`“${names[place]}” is not used, because its values look like rates and not like amounts of tax.`];
