@@ -71,8 +71,8 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     await sendNew(person, { recipients });
     expect((await visitor(platform, await linkTo(platform, bo)).sign({ name: 'Bo Bay' })).body.state).toBe('accepted');
     await platform.settled();
-    const asked = async (to: string) => (await mailsTo(platform, `${to}\r\n`)).filter((one) => one.includes('is due on')).length;
-    expect([await asked(ada), await asked(bo)]).toEqual([0, 1]);
+    const countOf = async (to: string) => (await mailsTo(platform, `${to}\r\n`)).filter((one) => one.includes('is due on')).length;
+    expect([await countOf(ada), await countOf(bo)]).toEqual([0, 1]);
   });
 
   it('charges what falls on the 31st on the last day of shorter months, and makes up for days without a running platform', async () => {

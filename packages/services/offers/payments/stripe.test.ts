@@ -316,14 +316,14 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     const billingOf = async (proposalId: string, rest: string, body: object = {}) =>
       (await person.send(`${path}/proposals/${proposalId}/billing/${rest}`, { method: 'POST', body })).body;
     const held = await accepted('pay', ['insufficient_funds']);
-    const asked = await accepted('pay', ['insufficient_funds']);
-    for (const { proposalId } of [held, asked]) await billingOf(proposalId, 'pause');
+    const requested = await accepted('pay', ['insufficient_funds']);
+    for (const { proposalId } of [held, requested]) await billingOf(proposalId, 'pause');
     await inDays(10);
     expect((await held.billing()).payments).toMatchObject([{ status: 'failed', attempts: 1, nextAttemptOn: null }]);
     expect(await held.client.read()).toMatchObject({ pausedOn: '2027-02-01', next: null, payments: [{ nextAttemptOn: null }] });
-    await act(`${(await asked.billing()).payments[0]?.id}/attempts`);
+    await act(`${(await requested.billing()).payments[0]?.id}/attempts`);
     await settled();
-    expect((await asked.billing()).payments).toMatchObject([{ status: 'paid', attempts: 2 }]);
+    expect((await requested.billing()).payments).toMatchObject([{ status: 'paid', attempts: 2 }]);
     // February 28 and March 31 pass.
     await inDays(65);
     expect(stripe.account.charged()).toHaveLength(1);
