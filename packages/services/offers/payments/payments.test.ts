@@ -71,7 +71,8 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     await sendNew(person, { recipients });
     expect((await visitor(platform, await linkTo(platform, bo)).sign({ name: 'Bo Bay' })).body.state).toBe('accepted');
     await platform.settled();
-    const countOf = async (to: string) => (await mailsTo(platform, `${to}\r\n`)).filter((one) => one.includes('is due on')).length;
+    const countOf = async (to: string) =>
+      (await mailsTo(platform, `${to}\r\n`)).filter((one) => one.includes('is due on')).length;
     expect([await countOf(ada), await countOf(bo)]).toEqual([0, 1]);
   });
 

@@ -143,6 +143,43 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(body.stripe.problem).toContain('Stripe refused the request');
   });
 
+  // Early, because every proposal before it is billed for a year, too.
+  it('charges a renewal to the saved card, and the link of the renewed proposal neither shows nor changes its billing', async () => {
+    const { proposalId, email, token, client: before } = await accepted();
+    await inDays(360);
+    const batch = await newRenewalBatch(platform, person, [proposalId]);
+    await person.send(`/proposals/v1/batches/${batch.id}/start`, { body: { revision: batch.revision } });
+    await settled();
+    const sent = (await mailsTo(platform, `${email}\r\n`)).filter((one) => one.includes('sent you a proposal'));
+    const tokens = sent.map((mail) => /[?&]token=([\w-]{43})/.exec(mail)?.[1] ?? '').filter((one) => one !== token);
+    expect((await visitor(platform, tokens.at(-1) ?? '').sign()).status).toBe(201);
+    await settled();
+    const { body } = await person.send('/proposals/v1/proposals?view=accepted&sort=number&limit=1');
+    const renewalId: string = body.proposals[0].id;
+    expect(renewalId).not.toBe(proposalId);
+    // A year after the first day of the earlier proposal.
+    await inDays(366);
+    const { method, payments } = await readBilling(person, renewalId);
+    expect(method?.label).toBe('Visa ending in 4242');
+    expect(payments.map(({ status, method }) => [status, method])).toContainEqual(['paid', 'Visa ending in 4242']);
+    expect(payments.every(({ status }) => status === 'paid')).toBe(true);
+    const shown = await before.read();
+    const ids = payments.map(({ id }) => id);
+    expect(shown.payments.filter(({ id }) => ids.includes(id))).toEqual([]);
+    expect(shown.next).toBeNull();
+    expect(await before.open({ kind: 'payment', paymentId: ids[0] })).toMatchObject({ code: 'not_found' });
+    stripe.account.card = { ...stripe.account.card, last4: '1881' };
+    await stripe.choose((await before.open({ kind: 'method' })).url, 'pay');
+    await settled();
+    expect((await readBilling(person, renewalId)).method?.label).toBe('Visa ending in 4242');
+    // What the client of the renewal saves is not shown to holders of the old link.
+    stripe.account.card = { ...stripe.account.card, last4: '0005' };
+    await stripe.choose((await clientOf(tokens.at(-1) ?? '').open({ kind: 'method' })).url, 'pay');
+    await settled();
+    expect((await readBilling(person, renewalId)).method?.label).toBe('Visa ending in 0005');
+    expect((await before.read()).method).toBe('Visa ending in 1881');
+  });
+
   it('is paid once on the page, though the client clicks twice and the event comes twice, after the return', async () => {
     stripe.holdsEvents = true;
     const { token, proposalId, payment } = await acceptNew(platform, person);
@@ -265,39 +302,27 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await readBilling(person, id)).method?.label).toBe('Visa ending in 1881');
   });
 
-  it('charges a renewal to the saved card, and the link of the renewed proposal neither shows nor changes its billing', async () => {
-    const { proposalId, email, token, client: before } = await accepted();
-    await inDays(360);
-    const batch = await newRenewalBatch(platform, person, [proposalId]);
-    await person.send(`/proposals/v1/batches/${batch.id}/start`, { body: { revision: batch.revision } });
-    await settled();
-    const sent = (await mailsTo(platform, `${email}\r\n`)).filter((one) => one.includes('sent you a proposal'));
-    const tokens = sent.map((mail) => /[?&]token=([\w-]{43})/.exec(mail)?.[1] ?? '').filter((one) => one !== token);
-    expect((await visitor(platform, tokens.at(-1) ?? '').sign()).status).toBe(201);
-    await settled();
-    const { body } = await person.send('/proposals/v1/proposals?view=accepted&sort=number&limit=1');
-    const renewalId: string = body.proposals[0].id;
-    expect(renewalId).not.toBe(proposalId);
-    await inDays(430);
-    const { method, payments } = await readBilling(person, renewalId);
-    expect(method?.label).toBe('Visa ending in 4242');
-    expect(payments.map(({ status, method }) => [status, method])).toContainEqual(['paid', 'Visa ending in 4242']);
-    expect(payments.every(({ status }) => status === 'paid')).toBe(true);
-    const shown = await before.read();
-    const ids = payments.map(({ id }) => id);
-    expect(shown.payments.filter(({ id }) => ids.includes(id))).toEqual([]);
-    expect(shown.next).toBeNull();
-    expect(await before.open({ kind: 'payment', paymentId: ids[0] })).toMatchObject({ code: 'not_found' });
-    stripe.account.card = { ...stripe.account.card, last4: '1881' };
-    await stripe.choose((await before.open({ kind: 'method' })).url, 'pay');
-    await settled();
-    expect((await readBilling(person, renewalId)).method?.label).toBe('Visa ending in 4242');
-    // What the client of the renewal saves is not shown to holders of the old link.
-    stripe.account.card = { ...stripe.account.card, last4: '0005' };
-    await stripe.choose((await clientOf(tokens.at(-1) ?? '').open({ kind: 'method' })).url, 'pay');
-    await settled();
-    expect((await readBilling(person, renewalId)).method?.label).toBe('Visa ending in 0005');
-    expect((await before.read()).method).toBe('Visa ending in 1881');
+  it('saves two cards at once that a client enters through two links of an engagement', async () => {
+    const { proposalId, client: first } = await accepted();
+    const { id, client } = await sendAmendment(platform, person, proposalId);
+    expect((await client.sign()).status).toBe(201);
+    const links = [first, clientOf(client.token)];
+    stripe.holdsEvents = true;
+    for (const cards of [
+      ['1881', '0005'],
+      ['1117', '0077'],
+      ['3222', '9424'],
+    ]) {
+      for (const [at, link] of links.entries()) {
+        stripe.account.card = { ...stripe.account.card, last4: cards[at] ?? '' };
+        await stripe.choose((await link.open({ kind: 'method' })).url, 'pay');
+      }
+      const shown = await Promise.all(links.map((link) => link.comeBack()));
+      expect(shown).toMatchObject(links.map(() => ({ canSaveMethod: true })));
+      const saved = [await readBilling(person, proposalId), await readBilling(person, id)].map(({ method }) => method?.label);
+      expect(cards.map((card) => `Visa ending in ${card}`)).toContain(saved[0]);
+      expect(saved[1]).toBe(saved[0]);
+    }
   });
 
   it('charges a card that the client saves in a pause only after the pause', async () => {

@@ -162,7 +162,7 @@ export const getPayments = endpoint({
     payments: v.array(payment),
     total: v.number(),
     counts: v.record(v.picklist(paymentViews), sums),
-    /** Cards of proposals with future charges that expire within 60 days or have expired; soonest first, at most 100. */
+    /** Cards that have expired, or expire within 60 days, before a planned charge; soonest first, at most 100. */
     expiring: v.array(
       v.object({
         proposalId: id,

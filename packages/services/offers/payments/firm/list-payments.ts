@@ -4,6 +4,7 @@ import { addDays } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lastDayOf } from '../billing/card-warning';
+import { duesToCome } from '../billing/planned-charges';
 import { type PaymentView, paymentViews } from '../contract/billing';
 import { billings, payers, payments } from '../schema';
 import { shownMethod } from './read-billing';
@@ -126,8 +127,10 @@ async function expiringMethods(database: Database, companyId: string, today: str
     );
   const until = addDays(today, EXPIRING);
   return rows
-    .flatMap(({ payer: { method, savedAt, warnedAt, proposalId }, billing: { number, client, timeZone } }) => {
-      if (!method?.expires || !savedAt || lastDayOf(method.expires) > until) return [];
+    .flatMap(({ payer: { method, savedAt, warnedAt, proposalId }, billing }) => {
+      const last = method?.expires && lastDayOf(method.expires);
+      if (!last || !savedAt || last > until || !duesToCome(billing, today).some(({ on }) => on > last)) return [];
+      const { number, client, timeZone } = billing;
       const warnedOn = warnedAt && dayIn(timeZone, warnedAt.getTime());
       return [{ proposalId, number, client, method: shownMethod(method, savedAt), warnedOn }];
     })
