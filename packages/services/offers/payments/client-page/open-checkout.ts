@@ -106,8 +106,8 @@ async function askForPage(
       : await provider.openPaymentPage({ ...page, ...(await chargeOf(database, row, purpose.paymentId, clock())) });
   return database.transaction(async (transaction): Promise<Opened> => {
     const { sessionId } = opened;
-    await transaction.update(checkouts).set({ sessionId }).where(eq(checkouts.id, row.id));
     await hearOfCheckout(transaction, dependencies, row.id, opened, clock());
+    await transaction.update(checkouts).set({ sessionId }).where(eq(checkouts.id, row.id));
     return opened.url === null ? { state: 'settled' } : { state: 'open', url: opened.url };
   });
 }

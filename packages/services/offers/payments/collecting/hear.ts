@@ -1,6 +1,6 @@
-import { noteMethod } from '@services/proposals/ports';
+import { lockEngagement, noteMethod } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { planCardWarning } from '../billing/card-warning';
 import { planCollection } from '../billing/collection-queue';
 import type { Attempted, Checkout, SavedMethod } from '../provider/provider';
@@ -58,7 +58,11 @@ export async function hearOfCheckout(
   { state, attempted, method, checkoutId: namedId, customerId }: Checkout,
   now: number,
 ): Promise<void> {
-  const [row] = await transaction.select().from(checkouts).where(eq(checkouts.id, checkoutId)).for('update');
+  const isIt = eq(checkouts.id, checkoutId);
+  // A method belongs to the whole engagement, which an acceptance locks first, too.
+  const [of] = method ? await transaction.select().from(checkouts).where(isIt) : [];
+  if (of) await lockEngagement(transaction, of.proposalId);
+  const [row] = await transaction.select().from(checkouts).where(isIt).for('update');
   // The page belongs to another row.
   if (!row || isAnother(namedId, row.id)) return;
   // A completed page does not open again.
@@ -73,12 +77,15 @@ interface Of {
   proposalId: string;
 }
 
-/** Saves a method that the client entered, and retries failed payments with it, after a pause if the billing is paused. */
+/**
+ * Saves a method that the client entered, and retries failed payments with it, after a pause if the billing is paused. The
+ * engagement is locked.
+ */
 async function saveMethod(transaction: Database, { companyId, proposalId }: Of, method: SavedMethod, now: number): Promise<void> {
-  const [payer] = await transaction.select().from(payers).where(eq(payers.proposalId, proposalId)).for('update');
-  if (payer?.method?.methodId === method.methodId) return;
-  const saved = { method, savedAt: new Date(now), warnedAt: null };
   const proposalIds = await proposalsOfEngagement(transaction, proposalId);
+  const earlier = await lockPayers(transaction, inArray(payers.proposalId, proposalIds));
+  if (earlier.find((one) => one.proposalId === proposalId)?.method?.methodId === method.methodId) return;
+  const saved = { method, savedAt: new Date(now), warnedAt: null };
   for (const id of proposalIds) {
     await transaction
       .insert(payers)
@@ -88,13 +95,25 @@ async function saveMethod(transaction: Database, { companyId, proposalId }: Of, 
     await planCardWarning(transaction, id);
   }
   const isWaiting = and(inArray(payments.proposalId, proposalIds), eq(payments.status, 'failed'));
+  const { id } = payments;
   const waiting = await transaction
-    .update(payments)
-    .set({ nextAttemptAt: new Date(now) })
+    .select({ id, companyId: payments.companyId })
+    .from(payments)
     .where(isWaiting)
-    .returning({ id: payments.id, companyId: payments.companyId });
-  for (const one of waiting) await planCollection(transaction, one, now);
+    .orderBy(id)
+    .for('update');
+  for (const one of waiting) {
+    await transaction
+      .update(payments)
+      .set({ nextAttemptAt: new Date(now) })
+      .where(eq(id, one.id));
+    await planCollection(transaction, one, now);
+  }
 }
+
+/** Locks who pays in one order, so that two changes cannot wait for each other. */
+const lockPayers = (transaction: Database, isOne: SQL | undefined) =>
+  transaction.select().from(payers).where(isOne).orderBy(payers.proposalId).for('update');
 
 /** Returns the billed proposals of an engagement, because the client may save a method with the link of any of them; at least this one. */
 async function proposalsOfEngagement(transaction: Database, proposalId: string): Promise<string[]> {
@@ -114,12 +133,9 @@ export async function hearOfMethod(
   companyId: string,
   { methodId, customerId, label, expires }: Pick<SavedMethod, 'methodId' | 'label' | 'expires'> & { customerId: string | null },
 ): Promise<void> {
-  const rows = await transaction
-    .select()
-    .from(payers)
-    .where(and(eq(payers.companyId, companyId), isNotNull(payers.method)));
-  for (const { proposalId, method } of rows) {
-    if (method?.methodId !== methodId || isAnother(customerId, method.customerId)) continue;
+  const isSaved = sql`${payers.method} ->> 'methodId' = ${methodId}`;
+  for (const { proposalId, method } of await lockPayers(transaction, and(eq(payers.companyId, companyId), isSaved))) {
+    if (!method || isAnother(customerId, method.customerId)) continue;
     const isSame = method.expires === expires;
     await transaction
       .update(payers)
