@@ -11,6 +11,7 @@ export { lockEngagement } from './firm/lock-proposal';
 export { neededMethod, noteMethod } from './firm/needed-method';
 export { noteBilling } from './firm/note-billing';
 export { payersOf } from './firm/payers-of';
+export { isRenewed } from './firm/succession';
 export { clientsWhoAccepted, sentByPerson } from './firm/who-sends';
 export { type Between, clientMail, linkOf } from './firm-mail';
 export { noteInvoiced } from './revenue/note-invoiced';

@@ -5,11 +5,12 @@ import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { attempt, perLink, throttleSubject } from '@suite/kernel/throttle/throttle';
 import { and, eq, inArray } from 'drizzle-orm';
+import { isCharged } from '../billing/is-charged';
 import { readCheckout } from '../collecting/close-checkout';
 import * as contract from '../contract/public';
 import { RefusedError, UnreachableError } from '../provider/provider';
 import type { Dependencies } from '../rows';
-import { checkouts } from '../schema';
+import { billings, checkouts } from '../schema';
 import { openCheckout } from './open-checkout';
 import { showBilling } from './show-billing';
 
@@ -39,6 +40,7 @@ export function mountPublic(app: App, dependencies: Dependencies): void {
         find: findLink,
         async answer(linked) {
           insistOnPayer(linked, body.kind);
+          if (body.kind === 'method') await insistOnCharged(database, linked, clock());
           await admitAsking(database, linked, clock());
           return openCheckout(database, dependencies, linked, body, deployment);
         },
@@ -76,6 +78,13 @@ function insistOnPayer({ proposal, recipient }: Linked, kind: 'payment' | 'metho
     throw new SuiteError('not_open', 'This proposal can no longer be answered. Load the page again to see why.');
   if (kind === 'method' && recipient.role !== 'signer')
     throw new SuiteError('invalid_request', 'This link is for reading. Somebody who signs leaves a payment method.');
+}
+
+/** @throws SuiteError `not_open` when a saved method would never be charged */
+async function insistOnCharged(database: Database, { proposal }: Linked, now: number): Promise<void> {
+  const [billing] = await database.select().from(billings).where(eq(billings.proposalId, proposal.id));
+  if (billing && !(await isCharged(database, billing, now)))
+    throw new SuiteError('not_open', 'Nothing more is charged for this proposal. Load the page again to see why.');
 }
 
 /** Asks the provider about the pages of a proposal. When it cannot be reached, its event will bring the result. */

@@ -1,4 +1,4 @@
-import { engagementIdOf, type Linked, neededMethod } from '@services/proposals/ports';
+import { engagementIdOf, isRenewed, type Linked, neededMethod } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { addDays, utcDayOf } from '@suite/values/iso-day';
@@ -6,6 +6,7 @@ import { dayIn } from '@suite/values/zone-day';
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import { creditsLeft } from '../billing/credits-left';
 import { periodsInEngagement } from '../billing/engagement-credits';
+import { isCharged } from '../billing/is-charged';
 import { payerOf } from '../billing/payer';
 import { duesToCome } from '../billing/planned-charges';
 import { accountOf } from '../collecting/account-of';
@@ -26,15 +27,18 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   const isCurrent = recipient.version === proposal.version;
   const isAccepted = isCurrent && status === 'accepted';
   const isOpen = isCurrent && (status === 'sent' || status === 'viewed');
+  const [billing] = isAccepted ? await database.select().from(billings).where(eq(billings.proposalId, id)) : [];
+  const isOver = billing !== undefined && !(await isCharged(database, billing, now));
+  const method = isOpen || (isAccepted && !isOver) ? payer?.method : null;
   const shown = {
     provider,
     bankDetails: provider === 'manual' && isAccepted ? (account?.bankDetails ?? '') : null,
     neededMethod: isOpen ? await neededMethod(database, proposal) : null,
-    method: isAccepted || isOpen ? (payer?.method?.label ?? null) : null,
-    methodExpires: isAccepted || isOpen ? (payer?.method?.expires ?? null) : null,
-    canSaveMethod: provider === 'stripe' && isAccepted && recipient.role === 'signer',
+    method: method?.label ?? null,
+    methodExpires: method?.expires ?? null,
+    canSaveMethod: provider === 'stripe' && isAccepted && !isOver && recipient.role === 'signer',
+    isRenewed: isOver && (await isRenewed(database, id)),
   } as const;
-  const [billing] = isAccepted ? await database.select().from(billings).where(eq(billings.proposalId, id)) : [];
   const engagementId = await engagementIdOf(database, proposal.amendsId ?? proposal.renewsId ?? id);
   const left = isAccepted || isOpen ? await creditsLeft(database, engagementId) : [];
   const overpaid = isAccepted ? await clientCredit(database, { companyId, proposalId: id, currency: proposal.currency }) : 0;

@@ -52,12 +52,14 @@ const publicBilling = v.object({
   bankDetails: v.nullable(v.string()),
   /** For an open proposal that requires a payment method: whether one is saved, or the client accepts without one. */
   neededMethod: v.nullable(v.picklist(['missing', 'saved', 'later'])),
-  /** `Visa ending in 4242`; null while none is saved. */
+  /** `Visa ending in 4242`; null while none is saved, and once nothing more can be charged. */
   method: v.nullable(v.string()),
   /** The last month in which a saved card can be charged, `2027-04`; null for a bank account. */
   methodExpires: v.nullable(v.string()),
   /** Whether a method can be saved or replaced here. */
   canSaveMethod: v.boolean(),
+  /** Whether nothing more is charged because the client accepted a renewal, which has a link and a method of its own. */
+  isRenewed: v.boolean(),
   /** Open payments and those of the last 30 days, by due date. */
   payments: v.array(owed),
   /** For an open amendment: what was paid for periods with remaining days. */

@@ -17,6 +17,13 @@ export async function successorOf(database: Database, proposalId: string): Promi
   return found;
 }
 
+/** Whether the engagement of an accepted proposal was renewed. */
+export async function isRenewed(database: Database, proposalId: string): Promise<boolean> {
+  for (let next = await successorOf(database, proposalId); next; next = await successorOf(database, next.id))
+    if (next.amendsId === null) return true;
+  return false;
+}
+
 /**
  * Returns why an accepted proposal cannot be amended or renewed, because another one has replaced it; undefined while it is in
  * force.

@@ -27,6 +27,7 @@ export const paymentCopy = {
   nextDue: 'Next payment:',
   on: (day: string) => `on ${day}`,
   paused: (day: string) => `Billing is paused: from ${day} on, nothing new comes due until the firm resumes it.`,
+  renewed: 'A renewal has replaced this offer. To see what it costs or to change how you pay, open the link in its mail.',
   method: 'Payment method:',
   expires: (day: string) => `It can be charged until ${day}. Save another one before then.`,
   expired: (day: string) => `It expired on ${day}. Save another one, so that payments can be charged.`,

@@ -188,3 +188,8 @@ test('says that the billing is paused', async () => {
   openAccepted(billingOf({ pausedOn: '2026-12-01' }));
   expect((await region('Payments')).textContent).toContain('Billing is paused: from Dec 1, 2026 on, nothing new comes due');
 });
+
+test('says of a renewed offer where to change the payment method', async () => {
+  openAccepted(billingOf({ canSaveMethod: false, isRenewed: true }));
+  expect((await region('Payments')).textContent).toContain('open the link in its mail');
+});

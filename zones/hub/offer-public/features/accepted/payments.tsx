@@ -30,7 +30,7 @@ interface Props {
 
 /** What is due and how to pay it, what was paid, and what comes next. */
 export function Payments({ billing, unconfirmedId, checkout, contact, title, today }: Props) {
-  const { payments, provider, bankDetails, method, methodExpires, canSaveMethod, pausedOn, next } = billing;
+  const { payments, provider, bankDetails, method, methodExpires, canSaveMethod, isRenewed, pausedOn, next } = billing;
   const { day } = useFormats();
   const hasOpen = payments.some(({ status }) => status !== 'paid');
   const returned = useHashParam<'offer-public', '/'>('checkout');
@@ -61,6 +61,7 @@ export function Payments({ billing, unconfirmedId, checkout, contact, title, tod
       {provider === 'manual' && hasOpen && <BankDetails details={bankDetails ?? ''} contact={contact} title={title} />}
       {next && <Next {...next} method={method} />}
       {pausedOn && <p className="mt-4 border-t border-line pt-4">{copy.paused(day(pausedOn))}</p>}
+      {isRenewed && <p className="mt-4 border-t border-line pt-4">{copy.renewed}</p>}
       {(method || canSaveMethod) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
           <p className="min-w-0 [overflow-wrap:anywhere]">

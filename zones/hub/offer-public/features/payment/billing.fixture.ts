@@ -14,6 +14,7 @@ export const billingOf = (of: Partial<PublicBilling> = {}): PublicBilling => ({
   uncollected: [],
   creditLeft: 0,
   methodExpires: null,
+  isRenewed: false,
   pausedOn: null,
   next: null,
   ...of,
