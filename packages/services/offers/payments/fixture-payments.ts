@@ -41,14 +41,15 @@ export async function sendWithMethod(
   stripe: StripeServer,
   person: Person,
   choice: 'pay' | 'bank' = 'pay',
+  client?: string,
 ) {
   const email = newAddress();
-  await sendNew(person, { needsMethod: true, recipients: [{ name: 'Ada Bay', email, role: 'signer' }] });
-  const client = visitor(platform, await linkTo(platform, email));
-  const of = `/payments/v1/public/${client.token}`;
-  const { url } = await (await client.browser.send(`${of}/checkouts`, { body: { kind: 'method' } })).json();
+  await sendNew(person, { needsMethod: true, recipients: [{ name: 'Ada Bay', email, role: 'signer' }] }, client);
+  const signer = visitor(platform, await linkTo(platform, email));
+  const of = `/payments/v1/public/${signer.token}`;
+  const { url } = await (await signer.browser.send(`${of}/checkouts`, { body: { kind: 'method' } })).json();
   await stripe.choose(url, choice);
-  const billing: PublicBilling = await (await client.browser.send(`${of}/returns`, { body: {} })).json();
+  const billing: PublicBilling = await (await signer.browser.send(`${of}/returns`, { body: {} })).json();
   if (billing.neededMethod !== 'saved') throw new Error(JSON.stringify(billing));
-  return { token: client.token, email, visitor: client };
+  return { token: signer.token, email, visitor: signer };
 }

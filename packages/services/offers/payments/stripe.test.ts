@@ -104,12 +104,12 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
   };
 
   /** Sends a proposal whose client saves a method. */
-  async function withMethod(choice: 'pay' | 'bank' = 'pay') {
-    const sent = await sendWithMethod(platform, stripe, person, choice);
+  async function withMethod(choice: 'pay' | 'bank' = 'pay', client?: string) {
+    const sent = await sendWithMethod(platform, stripe, person, choice, client);
     return { ...sent, client: clientOf(sent.token) };
   }
-  async function accepted(choice: 'pay' | 'bank' = 'pay', declines: string[] = []) {
-    const payer = await withMethod(choice);
+  async function accepted(choice: 'pay' | 'bank' = 'pay', declines: string[] = [], client?: string) {
+    const payer = await withMethod(choice, client);
     stripe.account.declines = declines;
     expect((await payer.visitor.sign()).status).toBe(201);
     await settled();
@@ -337,6 +337,15 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await billing()).payments).toMatchObject([{ status: 'paid', attempts: 2, method: 'Visa ending in 1881' }]);
   });
 
+  it('retries a payment of a paused billing once the billing has ended', async () => {
+    const { proposalId, billing } = await accepted('pay', ['insufficient_funds']);
+    await person.send(`${path}/proposals/${proposalId}/billing/pause`, { method: 'POST', body: {} });
+    await inDays(10);
+    await person.send(`${path}/proposals/${proposalId}/billing/end`, { body: { on: '2027-02-27', isProrated: false } });
+    await settled();
+    expect((await billing()).payments).toMatchObject([{ status: 'paid', attempts: 2 }]);
+  });
+
   it('does not retry while the billing is paused, unless the firm asks, and retries when it is resumed', async () => {
     const billingOf = async (proposalId: string, rest: string, body: object = {}) =>
       (await person.send(`${path}/proposals/${proposalId}/billing/${rest}`, { method: 'POST', body })).body;
@@ -346,9 +355,16 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     await inDays(10);
     expect((await held.billing()).payments).toMatchObject([{ status: 'failed', attempts: 1, nextAttemptOn: null }]);
     expect(await held.client.read()).toMatchObject({ pausedOn: '2027-02-01', next: null, payments: [{ nextAttemptOn: null }] });
-    await act(`${(await requested.billing()).payments[0]?.id}/attempts`);
+    const retry = async () => act(`${(await requested.billing()).payments[0]?.id}/attempts`);
+    stripe.account.declines = ['insufficient_funds'];
+    await retry();
     await settled();
-    expect((await requested.billing()).payments).toMatchObject([{ status: 'paid', attempts: 2 }]);
+    // Nobody promises a day on which the pause may still go on.
+    const mails = (await mailsTo(platform, `${requested.email}\r\n`)).filter((one) => one.includes('Your payment of $500.00'));
+    expect(mails.map((one) => one.includes('We will try again on'))).toEqual([true, false]);
+    await retry();
+    await settled();
+    expect((await requested.billing()).payments).toMatchObject([{ status: 'paid', attempts: 3 }]);
     // February 28 and March 31 pass.
     await inDays(65);
     expect(stripe.account.charged()).toHaveLength(1);
@@ -361,7 +377,9 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
 
   it('notifies the client once, 30 days before its card expires, and not when nothing is charged afterwards', async () => {
     stripe.account.card = { ...stripe.account.card, exp_year: 2027, exp_month: 3 };
+    const credited = await accepted('pay', ['insufficient_funds'], 'Cedar Clinic');
     const [warned, ended] = [await accepted(), await accepted()];
+    await act(`${(await credited.billing()).payments[0]?.id}/receipt`, { on: '2027-01-31', amount: 170_000 });
     const end = { on: '2027-03-30', isProrated: false };
     await person.send(`${path}/proposals/${ended.proposalId}/billing/end`, { body: end });
     const mails = async ({ email }: { email: string }) =>
@@ -372,15 +390,40 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     await inDays(29);
     const [mail = ''] = await mails(warned);
     expect(mail).toContain('It can be charged until Mar 31, 2027. The next payment after that is $500.00 on Apr 30, 2027.');
-    await inDays(45);
-    expect([(await mails(warned)).length, (await mails(ended)).length]).toEqual([1, 0]);
-    const expiring = async () => (await person.send(`${path}/payments`)).body.expiring;
-    expect(await expiring()).toMatchObject([{ proposalId: warned.proposalId, warnedOn: '2027-03-01' }]);
+    // $1,200 of credit pays February 28, March 31, and a part of April 30.
+    expect((await mails(credited))[0]).toContain('The next payment after that is $300.00 on Apr 30, 2027.');
+    const { expiring } = (await person.send(`${path}/payments`)).body;
+    const warnedOn = '2027-03-01';
+    expect(expiring).toMatchObject([credited, warned].map(({ proposalId }) => ({ proposalId, warnedOn })));
     expect(await warned.client.read()).toMatchObject({ method: 'Visa ending in 4242', methodExpires: '2027-03' });
-    stripe.account.card = { ...stripe.account.card, last4: '1881', exp_year: 2034 };
-    await stripe.choose((await warned.client.open({ kind: 'method' })).url, 'pay');
+    // The payments of March 31 come due.
+    await inDays(60);
+    expect([(await mails(warned)).length, (await mails(ended)).length]).toEqual([1, 0]);
+  });
+
+  it('notifies the client again when the card that replaces an expiring one expires', async () => {
+    stripe.account.card = { ...stripe.account.card, exp_year: 2027, exp_month: 3 };
+    const { client, email, proposalId } = await accepted();
+    const [method] = stripe.account.list('payment_method');
+    const mails = async () => (await mailsTo(platform, `${email}\r\n`)).filter((mail) => mail.includes('Your card expires'));
+    await inDays(29);
+    expect(await mails()).toHaveLength(1);
+    // The bank renews it until May 31; May 1 is day 90.
+    stripe.account.renewCard(method?.id ?? '', 2027, 5);
     await settled();
-    expect(await expiring()).toEqual([]);
+    await inDays(89);
+    expect(await mails()).toHaveLength(1);
+    await inDays(90);
+    expect(await mails()).toHaveLength(2);
+    // The client enters another one, until July 31; July 1 is day 151.
+    stripe.account.card = { ...stripe.account.card, last4: '1881', exp_month: 7 };
+    await stripe.choose((await client.open({ kind: 'method' })).url, 'pay');
+    await settled();
+    await inDays(150);
+    expect(await mails()).toHaveLength(2);
+    await inDays(151);
+    expect((await mails()).at(-1)).toContain('Visa ending in 1881 pays for');
+    await person.send(`${path}/proposals/${proposalId}/billing/end`, { body: { on: '2027-07-01', isProrated: false } });
   });
 
   it.each([
@@ -719,8 +762,11 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
 
   it('lists cards that expire soon, and follows one that its bank renews', async () => {
     stripe.account.card = { ...stripe.account.card, exp_year: 2027, exp_month: 3 };
-    const { billing } = await accepted();
-    const expiring = async () => (await person.send(`${path}/payments`)).body.expiring;
+    const { billing, proposalId } = await accepted();
+    const expiring = async () =>
+      (await person.send(`${path}/payments`)).body.expiring.filter(
+        (one: { proposalId: string }) => one.proposalId === proposalId,
+      );
     expect(await expiring()).toMatchObject([{ method: { expires: '2027-03' } }]);
     const [method] = stripe.account.list('payment_method');
     stripe.account.renewCard(method?.id ?? '', 2031, 3);
