@@ -58,6 +58,19 @@ export const reminderMail = (between: Between, { title, name, token, expires, co
     reason: 'You get this mail because you received the proposal. Reminders stop when you accept or decline it.',
   });
 
+/** Notifies somebody who has signed that another signer declined. */
+export const declinedMail = (between: Between, { title, name, token, contact }: Omit<Linked, 'expires'>, by: string): Mail =>
+  clientMail(between, contact, {
+    subject: `Declined: ${title}`,
+    recipientName: name,
+    body: [
+      `${inLine(by)} declined the proposal ${inLine(title)} from ${inLine(between.firm)}, which you have signed.`,
+      'It was not accepted, and nothing is charged for it.',
+    ],
+    button: { label: 'See the proposal', url: linkOf(between, token) },
+    reason: 'You get this mail because you signed the proposal.',
+  });
+
 /** Notifies the client's people of the firm's answer in the thread. */
 export const answerMail = (between: Between, { title, name, token }: Omit<Linked, 'expires'>, by: string, text: string): Mail =>
   firmMail(between, {

@@ -1,4 +1,4 @@
-import { contactOf, firmName, newLink, payersOf } from '@services/proposals/ports';
+import { contactOf, firmName, newLink, whoSigned } from '@services/proposals/ports';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Mail } from '@suite/kernel/mail/mail';
@@ -74,7 +74,7 @@ async function mailPayers(
   const contact = await contactOf(transaction, billing);
   const { money, day } = metricFormatsOf('en-US');
   const [amount, dueOn] = [money(charge.amount, charge.currency), day(charge.dueOn)];
-  for (const { recipientId, name, email } of await payersOf(transaction, proposalId, version)) {
+  for (const { recipientId, name, email } of await whoSigned(transaction, proposalId, version)) {
     const token = await newLink(transaction, recipientId);
     const between = { deployment, companyId, firm, to: email, replyTo: contact.email };
     const mail = write(between, { name, title, amount, dueOn, contact: contact.name, token });

@@ -1,4 +1,4 @@
-import { contactOf, firmName, newLink, payersOf } from '@services/proposals/ports';
+import { contactOf, firmName, newLink, whoSigned } from '@services/proposals/ports';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -41,7 +41,7 @@ export async function mailReceipt(
   const details = { ...sum, charges, credit: left > 0 ? money(left, currency) : undefined, contact: contact.name };
   const sent = new Set<string>();
   for (const { proposalId, version } of [ofTransfer, ...all.filter((one) => one !== ofTransfer)]) {
-    for (const { recipientId, name, email } of await payersOf(transaction, proposalId, version)) {
+    for (const { recipientId, name, email } of await whoSigned(transaction, proposalId, version)) {
       if (sent.has(email.toLowerCase())) continue;
       sent.add(email.toLowerCase());
       const between = { deployment, companyId, firm, to: email, replyTo: contact.email };

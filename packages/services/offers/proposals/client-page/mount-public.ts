@@ -4,14 +4,16 @@ import type { Database } from '@suite/kernel/database/database';
 import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import type { Deployment } from '@suite/zones/addresses';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import * as contract from '../contract/public';
-import { addRecipient } from '../firm/add-recipient';
+import { addRecipient, newLink } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
 import { firmName } from '../firm/firm-name';
 import { noteActivity } from '../firm/note-activity';
 import { shownMessage } from '../firm/read-thread';
-import { forwardedMail, questionMail } from '../mails';
+import { whoSigned } from '../firm/who-signed';
+import { declinedMail, forwardedMail, questionMail } from '../mails';
 import { activities, messages, proposals, recipients } from '../schema';
 import { byToken, findLink, type Linked, lockLink } from './find-link';
 import { showProposal } from './show-proposal';
@@ -184,7 +186,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
     kernel,
     contract.decline,
     { summary: 'Decline, with a reason' },
-    ({ input: { params, body }, database, clock, context }) =>
+    ({ input: { params, body }, database, deployment, clock, context }) =>
       byToken(
         database,
         { ...params, client: context.env.client, now: clock() },
@@ -203,11 +205,31 @@ export function mountPublic(app: App, kernel: Kernel): void {
             await noteActivity(database, { proposalId, version, kind: 'declined', recipientId, what: body.reason || null, at });
             const data = { proposalId, title, client, ownerId, reason: body.reason };
             await kernel.facts.append(database, 'proposal.declined', { companyId, data }, clock());
+            await tellOtherSigners(database, kernel, linked, deployment);
             return showProposal(database, { ...linked, proposal: { ...proposal, ...declined } }, clock());
           },
         },
       ),
   );
+}
+
+/** Mails the others who have signed a version that it was declined. */
+async function tellOtherSigners(
+  transaction: Database,
+  kernel: Kernel,
+  { proposal, recipient }: Linked,
+  deployment: Deployment,
+): Promise<void> {
+  const { id: proposalId, companyId, client, title } = proposal;
+  const contact = await contactOf(transaction, proposal);
+  const firm = await firmName(transaction, companyId);
+  for (const { recipientId, name, email } of await whoSigned(transaction, proposalId, recipient.version)) {
+    if (recipientId === recipient.id) continue;
+    const token = await newLink(transaction, recipientId);
+    const between = { deployment, companyId, firm, to: email, replyTo: contact.email };
+    const mail = declinedMail(between, { title, client, contact: contact.name, name, token }, recipient.name);
+    await kernel.queueMail(transaction, { ...mail, isRecipientKnown: true });
+  }
 }
 
 /** Where somebody signs from, for the certificate. */

@@ -2,14 +2,14 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq } from 'drizzle-orm';
 import { recipients, signatures } from '../schema';
 
-export interface Payer {
+export interface Signatory {
   recipientId: string;
   name: string;
   email: string;
 }
 
-/** Returns the people who signed a version: they get the mails about its payments. */
-export const payersOf = (database: Database, proposalId: string, version: number): Promise<Payer[]> =>
+/** Returns the people who signed a version, in the order of their signatures. */
+export const whoSigned = (database: Database, proposalId: string, version: number): Promise<Signatory[]> =>
   database
     .select({ recipientId: recipients.id, name: recipients.name, email: recipients.email })
     .from(signatures)
