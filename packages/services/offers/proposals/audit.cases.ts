@@ -74,6 +74,7 @@ export const auditCases: AuditCases = {
     createProposal: 'begins a draft, which nobody else has seen',
     putDraft: 'edits a draft; what is sent is recorded',
     revise: 'begins a draft of the next version',
+    cancelApproval: 'makes a draft editable again; what is sent is recorded',
     copyProposal: 'begins a draft',
     answerClient: 'is kept in the thread of the proposal',
     noteView: 'is stored with the proposal, by anyone who has its link',

@@ -191,6 +191,26 @@ onOneDatabase('a proposal', (kind) => {
     expect(await visitor(platform, await linkTo(platform, colleague)).read()).toMatchObject({ recipient: { role: 'reader' } });
   });
 
+  it('notifies those who have signed when somebody else declines', async () => {
+    const [ada, bo, cy] = [newAddress(), newAddress(), newAddress()];
+    const recipients = [
+      { name: 'Ada Bay', email: ada, role: 'signer' as const },
+      { name: 'Bo Bay', email: bo, role: 'signer' as const },
+      { name: 'Cy Bay', email: cy, role: 'signer' as const },
+    ];
+    await sendNew(person, { recipients, needsAllSigners: true });
+    const [first, second] = [visitor(platform, await linkTo(platform, ada)), visitor(platform, await linkTo(platform, bo))];
+    expect((await first.sign()).status).toBe(201);
+    expect((await second.call('/refusal', { version: 1, reason: 'Too dear' })).status).toBe(200);
+    await platform.settled();
+    const mailsOf = async (to: string) =>
+      (await mailsTo(platform, `${to}\r\n`)).filter((mail) => mail.includes('Subject: Declined:'));
+    const [mail = ''] = await mailsOf(ada);
+    expect(mail).toContain('Bo Bay declined the proposal 2027 engagement from Harborline Accounting, which you have signed.');
+    expect(mail).not.toContain('Too dear');
+    expect([await mailsOf(bo), await mailsOf(cy)]).toEqual([[], []]);
+  });
+
   it('is declined with a reason or withdrawn, and shows that to the client', async () => {
     const [declined, withdrawn] = [await sendNew(person), await sendNew(person)];
     const client = await clientOf(declined);
@@ -357,12 +377,14 @@ onOneDatabase('a proposal', (kind) => {
     const lines = [lineOf({ price: 200_000, discount: { kind: 'share', share: 1_250, reason: 'First year' } })];
     const option = { id: crypto.randomUUID(), name: 'Basic', description: '', lines };
     const started = await startProposal(member, { options: [option] });
+    const needed = async (by: Person) => (await by.send(`${path}/${started.id}/approval?revision=${started.revision}`)).body;
+    const reasons = ['A discount of 12.5% is above 10%.', 'A price of $21,000.00 for the first 12 months is above $10,000.00.'];
+    expect(await needed(member)).toEqual({ reasons, approvers: ['Olivia Hart'] });
+    expect(await needed(person)).toEqual({ reasons: [], approvers: [] });
     const pending: Proposal = (await sendDraft(member, started)).body;
     expect(pending).toMatchObject({
       status: 'awaiting-approval',
-      approval: {
-        reasons: ['A discount of 12.5% is above 10%.', 'A price of $21,000.00 for the first 12 months is above $10,000.00.'],
-      },
+      approval: { reasons },
     });
     const decide = (by: Person, isApproved: boolean) =>
       by.send(`${path}/${started.id}/approval`, { body: { revision: started.revision, isApproved, note: 'Ten is enough' } });
@@ -382,6 +404,26 @@ onOneDatabase('a proposal', (kind) => {
     ]);
     expect(await decisions(person)).toEqual([]);
     await person.send('/offers/v1/settings', { method: 'PUT', body: settings });
+  });
+
+  it('can be edited again once its author has canceled the request for an approval', async () => {
+    const settings = (await person.send('/offers/v1/settings')).body;
+    const approval = { discountAbove: null, totalAbove: 1 };
+    await person.send('/offers/v1/settings', { method: 'PUT', body: { ...settings, approval } });
+    const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
+    const { id, revision, draft } = await startProposal(member);
+    await sendDraft(member, { id, revision });
+    const save = () => member.send(`${path}/${id}/draft`, { method: 'PUT', body: { revision, draft } });
+    expect((await save()).status).toBe(409);
+    const cancel = () => member.send(`${path}/${id}/approval`, { method: 'DELETE' });
+    const { body } = await cancel();
+    expect(body).toMatchObject({ status: 'draft', approval: null, activities: [{ kind: 'approval-canceled' }, {}, {}] });
+    const decision = { revision, isApproved: true };
+    expect((await person.send(`${path}/${id}/approval`, { body: decision })).body.code).toBe('changed_meanwhile');
+    expect((await cancel()).body.code).toBe('changed_meanwhile');
+    expect((await save()).status).toBe(200);
+    const { version } = (await person.send('/offers/v1/settings')).body;
+    await person.send('/offers/v1/settings', { method: 'PUT', body: { ...settings, version } });
   });
 
   it('is handled by an administrator when its owner has left', async () => {

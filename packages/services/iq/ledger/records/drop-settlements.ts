@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from './ledger-run';
-import { payersOf } from './other-side';
+import { whoSigned } from './other-side';
 
 /**
  * Removes what payments of a source no longer settle: their applications that this run neither wrote nor met. For sources in
@@ -23,7 +23,7 @@ export async function dropSettlements(database: Database, run: LedgerRun, paymen
     )
     insert into ledger.changes (company_id, customer_id)
     select distinct ${run.companyId}::uuid, customer from (
-      select customer from stale union ${payersOf(sql`stale`)}
+      select customer from stale union ${whoSigned(sql`stale`)}
     ) as touched where ${run.hasMetrics}
     on conflict do nothing`);
 }

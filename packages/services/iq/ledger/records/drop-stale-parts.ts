@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from './ledger-run';
-import { payersOf } from './other-side';
+import { whoSigned } from './other-side';
 import { type PartKind, recordKinds } from './record-kinds';
 
 /**
@@ -35,7 +35,7 @@ export async function dropStaleParts(
     )
     insert into ledger.changes (company_id, customer_id)
     select distinct ${run.companyId}::uuid, customer from (
-      select customer from stale ${kind === 'applications' ? sql`union ${payersOf(sql`stale`)}` : sql``}
+      select customer from stale ${kind === 'applications' ? sql`union ${whoSigned(sql`stale`)}` : sql``}
     ) as touched where ${run.hasMetrics} and customer is not null
     on conflict do nothing`);
 }

@@ -9,7 +9,7 @@ const invoicesOf = (column: string, ids: SQL): SQL => sql`
  * The customers of the payments and credit notes that a table names in its columns `payment_id` and `credit_note_id`: one
  * customer may pay for another.
  */
-export const payersOf = (applications: SQL): SQL => sql`
+export const whoSigned = (applications: SQL): SQL => sql`
   select other.customer_id from ${applications} as applied join ledger.payments as other on other.id = applied.payment_id
   union select other.customer_id from ${applications} as applied join ledger.credit_notes as other on other.id = applied.credit_note_id`;
 
@@ -21,6 +21,6 @@ export const payersOf = (applications: SQL): SQL => sql`
 export function otherSideOf(kind: RecordKind, ids: SQL): SQL {
   if (kind === 'payments') return invoicesOf('payment_id', ids);
   if (kind === 'credit notes') return invoicesOf('credit_note_id', ids);
-  if (kind === 'invoices') return payersOf(sql`(select * from ledger.applications where invoice_id in (${ids}))`);
+  if (kind === 'invoices') return whoSigned(sql`(select * from ledger.applications where invoice_id in (${ids}))`);
   return sql`select null::bigint`;
 }

@@ -15,6 +15,7 @@ const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.ma
 export const activityKinds = [
   'created',
   'approval-asked',
+  'approval-canceled',
   'approved',
   'returned',
   'sent',
@@ -301,6 +302,35 @@ export const sendProposal = endpoint({
   right: 'app:offer',
   body: v.object({ revision: v.number() }),
   status: 201,
+  response: proposal,
+  failures: { 404: problem, 409: problem },
+});
+
+const revision = v.pipe(v.string(), v.transform(Number), v.integer());
+
+/**
+ * Why a saved draft needs an approval before it is sent, and who can give it. `reasons` is empty when none is needed: the caller is
+ * an administrator, or the draft is within the firm's limits.
+ */
+export const getApproval = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/proposals/{proposalId}/approval',
+  auth: 'bearer',
+  right: 'app:offer',
+  query: v.object({ revision }),
+  /** `approvers` are names. */
+  response: v.object({ reasons: v.array(v.string()), approvers: v.array(v.string()) }),
+  failures: { 404: problem, 409: problem },
+});
+
+/** Cancels the request for an approval, so that the draft can be edited again. */
+export const cancelApproval = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/proposals/{proposalId}/approval',
+  auth: 'bearer',
+  right: 'app:offer',
   response: proposal,
   failures: { 404: problem, 409: problem },
 });

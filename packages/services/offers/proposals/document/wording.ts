@@ -20,6 +20,7 @@ export function billingText({ billing, depositRate, minimumTerm }: Line): string
 const happened: Record<ActivityKind, (by: string, what: string) => string> = {
   created: (by) => `${by} started the proposal`,
   'approval-asked': (by) => `${by} asked for approval`,
+  'approval-canceled': (by) => `${by} canceled the request for approval`,
   approved: (by) => `${by} approved it`,
   returned: (by) => `${by} returned it`,
   sent: (by, what) => `${by} sent it to ${what}`,

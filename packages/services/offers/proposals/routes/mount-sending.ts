@@ -1,7 +1,9 @@
-import { fullNameOf, writeAudit } from '@services/identity/ports';
+import { fullNameOf, membersHolding, namesById, writeAudit } from '@services/identity/ports';
+import type { OfferSettings } from '@services/price-book/contract/settings';
 import { offerSettings } from '@services/price-book/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
+import type { Caller } from '@suite/kernel/http/caller';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
@@ -10,6 +12,7 @@ import { addDays } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';
 import type { Deployment } from '@suite/zones/addresses';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Draft } from '../contract/content';
 import * as contract from '../contract/proposals';
 import { newLink } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
@@ -47,7 +50,7 @@ export function mountSending(app: App, kernel: Kernel): void {
       if (!draft) throw new Error('a revision has no draft');
       const settings = await offerSettings(database, companyId);
       const today = dayIn(settings.timeZone, clock());
-      const reasons = caller.rights.includes('admin') ? [] : approvalReasons(draft, settings, today);
+      const reasons = reasonsFor(caller, draft, settings, today);
       if (reasons.length) {
         checkSendable(draft, today);
         await insistOnSuccession(database, row, clock());
@@ -64,14 +67,45 @@ export function mountSending(app: App, kernel: Kernel): void {
   route(
     app,
     kernel,
+    contract.getApproval,
+    { summary: 'Why a draft needs an approval, and who can give it' },
+    async ({ input: { params, query }, caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const row = await findProposal(database, { companyId, ...params });
+      insistOnRevision(row, query.revision);
+      const settings = await offerSettings(database, companyId);
+      const reasons = row.draft ? reasonsFor(caller, row.draft, settings, dayIn(settings.timeZone, clock())) : [];
+      const names = reasons.length ? await namesById(database, await membersHolding(database, companyId, ['admin'])) : new Map();
+      return { reasons, approvers: [...names.values()].sort() };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.cancelApproval,
+    { summary: 'Cancel the request for an approval' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const row = await lockProposal(database, { companyId, ...params });
+      if (!row.approval) throw notAwaiting();
+      await database.update(proposals).set(withoutApproval(row)).where(eq(proposals.id, row.id));
+      const { id: proposalId, version } = row;
+      await noteActivity(database, { proposalId, version, kind: 'approval-canceled', userId, at: new Date(clock()) });
+      return readProposal(database, await findProposal(database, { companyId, ...params }));
+    },
+  );
+
+  route(
+    app,
+    kernel,
     contract.decideApproval,
     { summary: 'Approve and send a proposal, or return it' },
     async ({ input: { params, body }, caller, database, deployment, clock }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const row = await lockProposal(database, { companyId, ...params });
-      if (!row.approval || row.revision !== body.revision)
-        throw new SuiteError('changed_meanwhile', 'This proposal no longer awaits approval. Load the page again.');
+      if (!row.approval || row.revision !== body.revision) throw notAwaiting();
       insistOnAlive(row);
       const { id: proposalId, version } = row;
       const at = new Date(clock());
@@ -82,10 +116,7 @@ export function mountSending(app: App, kernel: Kernel): void {
         const settings = await offerSettings(database, companyId);
         await sendVersion(database, kernel, { ...row, approval: null }, { userId, settings, deployment, now: clock() });
       } else {
-        await database
-          .update(proposals)
-          .set({ approval: null, ...(row.status === 'awaiting-approval' && { status: 'draft' as const }) })
-          .where(eq(proposals.id, proposalId));
+        await database.update(proposals).set(withoutApproval(row)).where(eq(proposals.id, proposalId));
       }
       await announceDecision(database, kernel, row, { ...body, userId, now: clock() });
       await writeAudit(database, author, [{ action, subject: nameOf(row) }], clock());
@@ -161,6 +192,18 @@ export function mountSending(app: App, kernel: Kernel): void {
     },
   );
 }
+
+/** Returns why the caller cannot send a draft without an approval. @param today in the firm's time zone */
+const reasonsFor = ({ rights }: Caller, draft: Draft, settings: OfferSettings, today: string): string[] =>
+  rights.includes('admin') ? [] : approvalReasons(draft, settings, today);
+
+const notAwaiting = () => new SuiteError('changed_meanwhile', 'This proposal no longer awaits approval. Load the page again.');
+
+/** An earlier sent version keeps its status. */
+const withoutApproval = ({ status }: ProposalRow) => ({
+  approval: null,
+  ...(status === 'awaiting-approval' && { status: 'draft' as const }),
+});
 
 /** @throws SuiteError `not_open` for a proposal that was accepted while its next version was being edited */
 function insistOnAlive({ status }: ProposalRow): void {

@@ -19,6 +19,7 @@ const steps: Record<ProposalRow['lastStep']['kind'], string> = {
   created: 'Started',
   edited: 'Edited',
   'approval-asked': 'Approval asked',
+  'approval-canceled': 'Request canceled',
   approved: 'Approved',
   returned: 'Returned',
   sent: 'Sent',

@@ -1,6 +1,7 @@
 import { decideApproval, type Proposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
 import { useIsAdministrator } from '@suite/session/is-administrator';
+import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { fields } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
@@ -22,12 +23,13 @@ interface Props {
   approval: NonNullable<Proposal['approval']>;
 }
 
-/** A draft that awaits an administrator, who sends or returns it. Nobody can edit it meanwhile. */
+/** A draft that awaits an administrator, who sends or returns it. Nobody can edit it until then, or until the request is canceled. */
 export function Approval({ proposal, approval: { requestedBy, requestedAt, reasons } }: Props) {
   const { formClient } = useApi();
   const { moment } = useFormats();
   const isAdministrator = useIsAdministrator();
-  const { show } = useActions(proposal);
+  const mayChange = useMayChange();
+  const { show, cancelApproval } = useActions(proposal);
   const [isReturning, setReturning] = useState(false);
   const [isApproving, setApproving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -71,6 +73,11 @@ export function Approval({ proposal, approval: { requestedBy, requestedAt, reaso
               {words.back}
             </Button>
           </div>
+        )}
+        {!isAdministrator && mayChange && (
+          <Button variant="quiet" className="mt-3" onClick={cancelApproval}>
+            {words.cancelRequest}
+          </Button>
         )}
         {failure && (
           <div className="mt-3">

@@ -136,7 +136,13 @@ export function Builder({ proposal, above }: Props) {
       )}
       {dialog === 'template' && <TemplateDialog onApply={change} onClose={() => setDialog(undefined)} />}
       {dialog === 'send' && (
-        <SendDialog proposalId={proposal.id} version={version} saved={saved} onClose={() => setDialog(undefined)} />
+        <SendDialog
+          proposalId={proposal.id}
+          revision={proposal.revision}
+          version={version}
+          saved={saved}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </>
   );

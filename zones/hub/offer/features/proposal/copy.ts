@@ -3,6 +3,7 @@ import type { ActivityKind } from '@services/proposals/contract/proposals';
 const activities: Record<ActivityKind, (by: string, what: string) => string> = {
   created: (by) => `${by} started it`,
   'approval-asked': (by, what) => `${by} asked for approval. ${what}`,
+  'approval-canceled': (by) => `${by} canceled the request for approval`,
   approved: (by, what) => `${by} approved it${what && `: ${what}`}`,
   returned: (by, what) => `${by} returned it${what && `: ${what}`}`,
   sent: (by) => `${by} sent it`,
@@ -189,6 +190,9 @@ export const copy = {
     firstYear: (amount: string) => `${amount} in the first 12 months`,
     replaces: 'The link of the version before will lead to this one.',
     send: 'Send',
+    ask: 'Ask for approval',
+    needsApproval: (approvers: readonly string[]) =>
+      `An administrator approves it before it is sent: ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(approvers)}.`,
     cancel: 'Not yet',
     fixTitle: 'Before you send it',
     problems: {
@@ -207,6 +211,8 @@ export const copy = {
     ofAdministrator: 'An administrator approves it or returns it as a draft.',
     approve: 'Approve and send',
     what: 'What would be sent',
+    cancelRequest: 'Cancel request',
+    canceled: 'The request was canceled. You can edit the draft again.',
     back: 'Return',
     backTitle: 'Return it as a draft?',
     note: 'What should change',

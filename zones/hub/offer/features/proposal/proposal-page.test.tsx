@@ -25,6 +25,7 @@ function open(
     answers: {
       ...offers(),
       [`GET ${path}`]: () => Response.json(server.proposal),
+      [`GET ${path}/approval`]: () => Response.json({ reasons: [], approvers: [] }),
       [`PUT ${path}/draft`]: async (request) => {
         const { revision, draft } = (await request.json()) as { revision: number; draft: Draft };
         if (revision !== server.proposal.revision)
@@ -301,6 +302,25 @@ describe('a draft', () => {
     expect(toasts).toEqual(['The proposal was sent.']);
   });
 
+  test('that needs an approval says so before it is sent, and who approves it', async () => {
+    const reasons = ['A discount of 20% is above 10%.'];
+    const read: string[] = [];
+    open(proposalOf(), {
+      answers: {
+        [`GET ${path}/approval`]: (request) => {
+          read.push(new URL(request.url).search);
+          return Response.json({ reasons, approvers: ['Ben Ode', 'Olivia Hart'] });
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('An administrator approves it before it is sent: Ben Ode or Olivia Hart.')).toBeTruthy();
+    expect(dialog.getByRole('listitem').textContent).toBe(reasons[0]);
+    expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeTruthy();
+    expect(read).toEqual(['?revision=4']);
+  });
+
   test('that cannot be sent says what is missing', async () => {
     const options = [{ id: crypto.randomUUID(), name: 'Basic', description: '', lines: [] }];
     open(proposalOf({ draft: draftOf({ recipients: [], options, expiresOn: '2020-01-01' }) }));
@@ -332,6 +352,20 @@ describe('a draft that awaits approval', () => {
     expect(await screen.findByText('A discount of 20% is above 10%.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve and send' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('can be edited again by its author, who cancels the request', async () => {
+    const { server, toasts } = open(awaiting, {
+      answers: {
+        [`DELETE ${path}/approval`]: () => {
+          server.proposal = { ...awaiting, status: 'draft', approval: null };
+          return Response.json(server.proposal);
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
+    expect(await price()).toBeTruthy();
+    expect(toasts).toEqual(['The request was canceled. You can edit the draft again.']);
   });
 
   test('shows the administrator who would get what, with the reason of each discount and the internal note', async () => {

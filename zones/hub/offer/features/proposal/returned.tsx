@@ -2,7 +2,7 @@ import type { Activity } from '@services/proposals/contract/proposals';
 import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';
 
-const deciding = ['approval-asked', 'approved', 'returned', 'sent'];
+const deciding = ['approval-asked', 'approval-canceled', 'approved', 'returned', 'sent'];
 
 /** Says that an administrator has returned the draft, and why; shown until it is sent. The newest activity comes first. */
 export function Returned({ activities }: { activities: readonly Activity[] }) {

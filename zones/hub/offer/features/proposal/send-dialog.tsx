@@ -1,6 +1,7 @@
 import type { Draft } from '@services/proposals/contract/content';
-import { sendProposal } from '@services/proposals/contract/proposals';
+import { getApproval, sendProposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
@@ -26,6 +27,8 @@ export function problemsOf({ recipients, options, expiresOn }: Draft, today: str
 
 interface Props {
   proposalId: string;
+  /** Of the saved draft. */
+  revision: number;
   /** The last sent version; 0 if none. */
   version: number;
   saved: SavedDraft;
@@ -33,7 +36,7 @@ interface Props {
 }
 
 /** Final review before sending: recipients, content, and expiry date. */
-export function SendDialog({ proposalId, version, saved, onClose }: Props) {
+export function SendDialog({ proposalId, revision, version, saved, onClose }: Props) {
   const { formClient } = useApi();
   const { events } = useSuite();
   const { show } = useActions({ id: proposalId });
@@ -43,6 +46,12 @@ export function SendDialog({ proposalId, version, saved, onClose }: Props) {
   const today = useToday();
   const problems = problemsOf(draft, today);
   if (saved.state.kind === 'invalid' || saved.state.kind === 'conflict') problems.push(words.problems.notSaved);
+
+  const isSaved = saved.state.kind === 'saved';
+  const needed = useQuery(getApproval, isSaved ? { params: { proposalId }, query: { revision: String(revision) } } : undefined, {
+    isOptional: true,
+  }).data;
+  const needsApproval = problems.length === 0 && needed !== undefined && needed.reasons.length > 0;
 
   async function send() {
     setRunning(true);
@@ -72,7 +81,7 @@ export function SendDialog({ proposalId, version, saved, onClose }: Props) {
             {words.cancel}
           </Button>
           <Button spinning={isRunning} disabled={problems.length > 0} onClick={send}>
-            {words.send}
+            {needsApproval ? words.ask : words.send}
           </Button>
         </>
       }
@@ -88,6 +97,16 @@ export function SendDialog({ proposalId, version, saved, onClose }: Props) {
         </Notice>
       ) : (
         <DraftSummary draft={draft} />
+      )}
+      {needsApproval && (
+        <Notice>
+          <p className="font-semibold">{words.needsApproval(needed.approvers)}</p>
+          <ul className="list-disc ps-4">
+            {needed.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Notice>
       )}
       {version > 0 && problems.length === 0 && <p>{words.replaces}</p>}
       {failure && <Notice tone="bad">{failure}</Notice>}

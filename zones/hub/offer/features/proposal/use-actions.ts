@@ -1,4 +1,5 @@
 import {
+  cancelApproval,
   copyProposal,
   createLink,
   deleteDraft,
@@ -62,6 +63,8 @@ export function useActions({ id }: Pick<Proposal, 'id'>) {
       if (hasVersion) await mutate();
       else location.replace(hashOf('offer', '/'));
     },
+    cancelApproval: () =>
+      orTell(async () => show(await formClient.call(cancelApproval, { params: { proposalId: id } }), copy.approval.canceled)),
     remind: ({ id: recipientId, name }: Recipient) =>
       orTell(async () =>
         show(await formClient.call(remindRecipient, { params: { proposalId: id, recipientId } }), copy.sent.reminded(name)),
