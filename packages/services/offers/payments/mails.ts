@@ -14,7 +14,7 @@ interface PaymentDetails {
 }
 
 interface DueDetails extends PaymentDetails {
-  /** The structured reference for a transfer, in groups; undefined when the client pays on its page. */
+  /** The structured reference for a transfer, in groups; undefined where the firm takes none. */
   reference: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export const dueMail = (between: Between, { name, title, amount, dueOn, contact,
     recipientName: name,
     body: [
       `A payment of ${amount} for ${inLine(title)} is due on ${dueOn}.`,
-      ...(reference === undefined ? [] : [`Write this reference on your transfer: ${reference}`]),
+      ...(reference === undefined ? [] : [`Write this reference on a bank transfer: ${reference}`]),
     ],
     button: { label: 'See and pay', url: linkOf(between, token) },
     reason,

@@ -176,6 +176,6 @@ onOneDatabase('payments by transfer', (kind) => {
     await platform.settled();
     const [mail = ''] = (await mailsTo(platform, `${email}\r\n`)).filter((one) => one.includes('is due on'));
     expect(mail).toContain(payment.reference.slice(0, 4));
-    expect(mail).toContain('Write this reference on your transfer');
+    expect(mail).toContain('Write this reference on a bank transfer');
   });
 });

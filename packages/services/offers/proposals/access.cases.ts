@@ -33,7 +33,7 @@ export const accessCases: AccessCases = {
   revise: [401, 404, 201, 201],
   deleteDraft: [401, 404, 204, 404],
   sendProposal: [401, 404, 201, 409],
-  getApproval: [401, 404, 200, 409],
+  getApproval: [401, 404, 200, 200],
   cancelApproval: [401, 404, 409, 409],
   decideApproval: [401, 404, 403, 409],
   withdraw: [401, 404, 200, 409],

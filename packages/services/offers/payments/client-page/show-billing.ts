@@ -32,7 +32,7 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   const method = isOpen || (isAccepted && !isOver) ? payer?.method : null;
   const shown = {
     provider,
-    bankDetails: provider === 'manual' && isAccepted ? (account?.bankDetails ?? '') : null,
+    bankDetails: isAccepted ? (account?.bankDetails ?? '') : null,
     neededMethod: isOpen ? await neededMethod(database, proposal) : null,
     method: method?.label ?? null,
     methodExpires: method?.expires ?? null,

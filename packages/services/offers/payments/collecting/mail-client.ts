@@ -27,7 +27,8 @@ interface Charged {
 /** Notifies the signers that a payment has come due. */
 export async function mailDue(transaction: Database, dependencies: Dependencies, about: About): Promise<void> {
   const account = await accountOf(transaction, about.billing.companyId);
-  const reference = account?.secretKey ? undefined : printedReference(about.payment.reference);
+  const takesTransfers = !account?.secretKey || account.bankDetails !== '';
+  const reference = takesTransfers ? printedReference(about.payment.reference) : undefined;
   await mailPayers(transaction, dependencies, chargedOf(about), (between, details) =>
     dueMail(between, { ...details, reference }),
   );

@@ -48,7 +48,10 @@ export type Owed = v.InferOutput<typeof owed>;
 
 const publicBilling = v.object({
   provider: v.picklist(['manual', 'stripe']),
-  /** The firm's instructions for a transfer; null when Stripe collects, empty when the firm has not written any. */
+  /**
+   * The firm's instructions for a transfer, which clients may make beside Stripe, too; null before the acceptance, empty when the firm
+   * has not written any.
+   */
   bankDetails: v.nullable(v.string()),
   /** For an open proposal that requires a payment method: whether one is saved, or the client accepts without one. */
   neededMethod: v.nullable(v.picklist(['missing', 'saved', 'later'])),

@@ -4,12 +4,14 @@ import { paymentCopy as copy } from './payment-copy';
 
 interface Props {
   details: string;
+  /** The client can also pay on the provider's page. */
+  isChoice: boolean;
   contact: { name: string; email: string };
   title: string;
 }
 
 /** The firm's instructions for a bank transfer. */
-export function BankDetails({ details, contact, title }: Props) {
+export function BankDetails({ details, isChoice, contact, title }: Props) {
   if (!details)
     return (
       <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">
@@ -18,7 +20,7 @@ export function BankDetails({ details, contact, title }: Props) {
     );
   return (
     <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
-      <Fact name={copy.transferTo} text={details} copyText={copy.copyDetails} />
+      <Fact name={isChoice ? copy.orTransferTo : copy.transferTo} text={details} copyText={copy.copyDetails} />
     </div>
   );
 }

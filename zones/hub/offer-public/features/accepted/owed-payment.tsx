@@ -18,6 +18,10 @@ interface Props {
   today: string;
 }
 
+/** Whether only the client can pay it now: it isn't charged or tried again by itself. */
+export const isToPay = ({ status, nextAttemptOn }: Owed): boolean =>
+  status === 'due' || (status === 'failed' && nextAttemptOn === null);
+
 /** What is due on one day: its items, its status, and how to pay it. */
 export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }: Props) {
   const { id, amount, open, reference, currency, items, credits, dueOn, status, nextAttemptOn } = payment;
@@ -26,7 +30,8 @@ export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }
   const isLate = status !== 'paid' && status !== 'processing' && dueOn < today;
   const { text, tone, pay } = standingOf();
   const isOpening = checkout.opening?.kind === 'payment' && checkout.opening.paymentId === id;
-  const isByTransfer = billing.provider === 'manual' && status !== 'paid';
+  const isOnlyByTransfer = billing.provider === 'manual' && status !== 'paid';
+  const isByTransfer = isOnlyByTransfer || (Boolean(billing.bankDetails) && isToPay(payment) && !isUnconfirmed);
   return (
     <li className="print:break-inside-avoid">
       <p className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
@@ -77,7 +82,7 @@ export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }
             {text}
           </p>
         )}
-        {isByTransfer && <CopyButton name={copy.copyAmount} text={plain(open)} />}
+        {isOnlyByTransfer && <CopyButton name={copy.copyAmount} text={plain(open)} />}
         {pay && (
           <Button
             className="h-12 text-base max-sm:w-full"

@@ -17,6 +17,7 @@ export const paymentCopy = {
   left: 'You came back without paying. Nothing was charged.',
   noDetails: 'The firm will tell you how to pay. Questions? Write to',
   transferTo: 'Pay by bank transfer to',
+  orTransferTo: 'Or pay by bank transfer to',
   reference: 'Reference for the transfer, so that it is recognized',
   received: 'Already received',
   stillOpen: 'Still open',

@@ -193,3 +193,16 @@ test('says of a renewed offer where to change the payment method', async () => {
   openAccepted(billingOf({ canSaveMethod: false, isRenewed: true }));
   expect((await region('Payments')).textContent).toContain('open the link in its mail');
 });
+
+test.each([
+  ['shows the bank details and the reference beside Stripe', 'DE12 3456', owedOf(), true],
+  ['shows none when the firm takes no transfers', '', owedOf(), false],
+  ['shows none while the card is tried again', 'DE12 3456', owedOf({ status: 'failed', nextAttemptOn: '2026-11-26' }), false],
+  ['shows none while the payment is processed', 'DE12 3456', owedOf({ status: 'processing' }), false],
+])('%s', async (_, bankDetails, payment, isShown) => {
+  openAccepted(billingOf({ bankDetails, payments: [payment] }));
+  const shown = await region();
+  expect(shown.textContent?.includes('Or pay by bank transfer toDE12 3456')).toBe(isShown);
+  expect(within(shown).queryByRole('button', { name: 'Copy reference' }) !== null).toBe(isShown);
+  expect(within(shown).queryByRole('button', { name: 'Copy amount' })).toBeNull();
+});

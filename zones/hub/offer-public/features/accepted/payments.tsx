@@ -11,7 +11,7 @@ import { useOfferFormats } from '../offer/use-offer-formats';
 import { CheckoutDialog } from '../payment/checkout-dialog';
 import type { Checkout } from '../payment/use-checkout';
 import { BankDetails } from './bank-details';
-import { OwedPayment } from './owed-payment';
+import { isToPay, OwedPayment } from './owed-payment';
 import { paymentCopy as copy } from './payment-copy';
 
 /** Days before the last one of a card from which the client is warned. */
@@ -58,7 +58,9 @@ export function Payments({ billing, unconfirmedId, checkout, contact, title, tod
       ) : (
         <p>{copy.nothing}</p>
       )}
-      {provider === 'manual' && hasOpen && <BankDetails details={bankDetails ?? ''} contact={contact} title={title} />}
+      {(provider === 'manual' ? hasOpen : bankDetails && payments.some(isToPay)) && (
+        <BankDetails details={bankDetails ?? ''} isChoice={provider === 'stripe'} contact={contact} title={title} />
+      )}
       {next && <Next {...next} method={method} />}
       {pausedOn && <p className="mt-4 border-t border-line pt-4">{copy.paused(day(pausedOn))}</p>}
       {isRenewed && <p className="mt-4 border-t border-line pt-4">{copy.renewed}</p>}

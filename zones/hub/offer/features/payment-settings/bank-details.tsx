@@ -35,7 +35,7 @@ export function BankDetails({ settings: { version, bankDetails, provider }, isAd
   const text = form.values.bankDetails.trim();
 
   return (
-    <PageSection title={words.heading} text={provider === 'stripe' ? `${words.text} ${words.unused}` : words.text}>
+    <PageSection title={words.heading} text={provider === 'stripe' ? `${words.text} ${words.besideStripe}` : words.text}>
       <form className="grid gap-4" {...form.element}>
         {isAdministrator && (
           <TextArea label={words.label} hint={words.hint} rows={4} maxLength={1000} {...form.text('bankDetails')} />

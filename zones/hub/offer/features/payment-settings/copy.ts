@@ -4,12 +4,13 @@ export const copy = {
   bank: {
     heading: 'Bank details',
     text: 'What clients read when they pay by transfer.',
-    unused: 'Clients do not see them while Stripe collects payments.',
+    besideStripe:
+      'Clients see them beside Stripe for payments that are not charged automatically. Leave them empty to take none.',
     label: 'Bank details',
     hint: 'Such as the name of the account, the bank, and the account number.',
     preview: 'What the client reads',
-    reference: 'Reference: Proposal 1042',
-    referenceHint: 'The number of each proposal is added, so that you can tell whose money it is.',
+    reference: 'Reference: RF18 5390 0754 7034',
+    referenceHint: 'Each payment gets a reference of its own, by which it is recognized in your bank statements.',
     none: 'Clients are asked to contact you for your bank details.',
     save: 'Save bank details',
     discard: 'Discard',

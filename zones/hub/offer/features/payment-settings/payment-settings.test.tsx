@@ -69,7 +69,7 @@ describe('bank details', () => {
     const { state, toasts } = open();
     await userEvent.type(await field(), '5');
     expect(preview().textContent).toContain('Account 12345');
-    expect(preview().textContent).toContain('Reference: Proposal 1042');
+    expect(preview().textContent).toContain('Reference: RF18 5390 0754 7034');
     await userEvent.click(await button('Save bank details'));
     await waitFor(() => expect(toasts).toEqual(['The bank details were saved.']));
     expect(state.sent).toEqual([{ version: 1, bankDetails: 'Brightfield LLC\nAccount 12345' }]);
