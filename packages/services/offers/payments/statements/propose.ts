@@ -28,20 +28,19 @@ async function chargesFor(database: Database, companyId: string, references: rea
     inArray(payments.status, ['due', 'failed']),
     references.length ? inArray(payments.reference, [...references]) : undefined,
   );
+  // Without the items of payments and the lines of billings, which are most of their rows.
+  const { id: paymentId, proposalId, reference, invoiceNumber, dueOn, currency, status, amount, collected } = payments;
+  const { number, client } = billings;
   const rows = await database
-    .select({ payment: payments, billing: billings })
+    .select({ paymentId, proposalId, reference, invoiceNumber, dueOn, currency, number, client, status, amount, collected })
     .from(payments)
     .innerJoin(billings, eq(billings.proposalId, payments.proposalId))
     .where(and(eq(payments.companyId, companyId), isOne))
     .orderBy(asc(payments.dueOn), asc(billings.number), asc(payments.id));
   const clients = await clientsOfProposals(database, companyId);
-  return rows.map(({ payment, billing }) => {
-    const { id: paymentId, proposalId, reference, invoiceNumber, dueOn, currency, status } = payment;
-    const client = clients.get(proposalId);
-    const open = status === 'due' || status === 'failed' ? openOf(payment) : 0;
-    return {
-      ...{ paymentId, proposalId, reference, invoiceNumber, dueOn, currency, open },
-      ...{ number: billing.number, client: client?.name ?? billing.client, clientKey: client?.key ?? `name ${billing.client}` },
-    };
+  return rows.map(({ status, amount, collected, client: billed, ...charge }) => {
+    const client = clients.get(charge.proposalId);
+    const open = status === 'due' || status === 'failed' ? openOf({ amount, collected }) : 0;
+    return { ...charge, open, client: client?.name ?? billed, clientKey: client?.key ?? `name ${billed}` };
   });
 }

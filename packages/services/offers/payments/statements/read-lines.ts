@@ -47,7 +47,7 @@ interface Page {
 /** Returns a page of the lines of a statement with what they pay or may pay. */
 export async function readLines(database: Database, { id, companyId }: StatementRow, { state, offset, limit }: Page) {
   const rows = await linesOf(database, id);
-  const taken = await transfersOfLines(database, rows);
+  const taken = await transfersOfLines(database, id);
   const proposals = await proposeFor(
     database,
     companyId,
@@ -73,12 +73,14 @@ const MAX_EXACT = 500;
 const linesOf = (database: Database, statementId: string): Promise<StatementLineRow[]> =>
   database.select().from(statementLines).where(eq(statementLines.statementId, statementId)).orderBy(asc(statementLines.position));
 
-/** Returns the transfers that lines were confirmed as, by line. */
-async function transfersOfLines(database: Database, lines: readonly StatementLineRow[]): Promise<Map<string, TransferRow>> {
-  if (!lines.length) return new Map();
-  const ids = lines.filter(({ kind }) => kind === 'credit').map(({ id }) => id);
-  const rows = ids.length ? await database.select().from(transfers).where(inArray(transfers.lineId, ids)) : [];
-  return new Map(rows.flatMap((row) => (row.lineId === null ? [] : [[row.lineId, row] as const])));
+/** Returns the transfers that the lines of a statement were confirmed as, by line. */
+async function transfersOfLines(database: Database, statementId: string): Promise<Map<string, TransferRow>> {
+  const rows = await database
+    .select({ lineId: statementLines.id, transfer: transfers })
+    .from(transfers)
+    .innerJoin(statementLines, eq(statementLines.id, transfers.lineId))
+    .where(eq(statementLines.statementId, statementId));
+  return new Map(rows.map(({ lineId, transfer }) => [lineId, transfer]));
 }
 
 function stateOf({ kind, dismissedAt }: StatementLineRow, isMatched: boolean, isProposed: boolean): LineState {
