@@ -90,7 +90,7 @@ test('a declined card waits for the end of a pause, and its owner is asked to re
   stripe.account.card = { ...stripe.account.card, last4: '1881', exp_year: year + 5 };
   await phone.getByRole('button', { name: 'Change payment method' }).click();
   await phone.getByRole('button', { name: 'Save card' }).click();
-  await expect(phone.getByText('Visa ending in 1881')).toBeVisible();
+  await expect(phone.getByText('Visa ending in 1881', { exact: true })).toBeVisible();
   await expect(phone.getByText(/It can be charged until/)).toHaveCount(0);
   await phone.close();
 });
