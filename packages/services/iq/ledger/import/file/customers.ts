@@ -16,12 +16,13 @@ export interface CustomerRef {
 
 export function readCustomer(cells: TableCells): CustomerRef {
   const id = cells.text('customerId', 100);
-  return {
-    name: id === null || cells.text('customer') !== null ? cells.required('customer', 255) : '',
-    id,
-    email: cells.text('email', 254)?.toLowerCase() ?? null,
-  };
+  const name = id === null || cells.text('customer') !== null ? cells.required('customer', 255) : '';
+  const email = cells.text('email', 254) ?? (isAddress(name) ? name : null);
+  return { name, id, email: email?.toLowerCase() ?? null };
 }
+
+/** Some lists name customers by their address. */
+const isAddress = (name: string) => name.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(name);
 
 interface Known extends Record<string, unknown> {
   sourceId: string;
