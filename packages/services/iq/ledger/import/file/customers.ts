@@ -2,6 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { Placed } from '../../records/in-columns';
 import type { LedgerRun } from '../../records/ledger-run';
+import { isAddress } from '../table/guess-fields';
 import type { Rejection } from '../tally';
 import { idOf, nameKey } from './record-ids';
 import type { TableCells } from './table-cells';
@@ -20,9 +21,6 @@ export function readCustomer(cells: TableCells): CustomerRef {
   const email = cells.text('email', 254) ?? (isAddress(name) ? name : null);
   return { name, id, email: email?.toLowerCase() ?? null };
 }
-
-/** Some lists name customers by their address. */
-const isAddress = (name: string) => name.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(name);
 
 interface Known extends Record<string, unknown> {
   sourceId: string;

@@ -5,7 +5,7 @@ import { fieldName } from '../../table-file/fields';
 import { saleTypeOf } from '../../table-file/sale-types';
 import { daysOf } from './column-days';
 import { numbersOf } from './column-numbers';
-import { type Guess, isDay, isNumber, wordsOf } from './guess-fields';
+import { type Guess, isAddress, isDay, isNumber, wordsOf } from './guess-fields';
 import { namesOtherRole, namesTax, namesTaxPart, plainWords } from './header-words';
 import { isShare } from './shares';
 import { isAgeBucket, isOtherMoney } from './synonyms';
@@ -169,9 +169,7 @@ function takeAddresses(names: readonly string[], columnAt: (place: number) => Co
   const place = names.findIndex((_, at) => {
     const { cells, filled } = columnAt(at);
     return (
-      (fields[at] === null || fields[at] === 'email') &&
-      filled.length >= cells.length * NEARLY_ALL &&
-      isMostly(filled, (cell) => /^\S+@\S+\.\S+$/.test(cell))
+      (fields[at] === null || fields[at] === 'email') && filled.length >= cells.length * NEARLY_ALL && isMostly(filled, isAddress)
     );
   });
   if (place < 0) return [];

@@ -44,6 +44,9 @@ const withoutCurrency = (header: string): string =>
 export const isDay = cached((text) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined));
 export const isNumber = cached((text) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined));
 
+/** Returns true for an e-mail address. */
+export const isAddress = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text);
+
 /** Returns true for a day of this century or the last as an Excel serial number. An amount with cents is not a day. */
 export const isSerial = (cell: string) => /^[2-7]\d{4}(\.\d+)?$/.test(cell.trim()) && !/\.\d\d$/.test(cell.trim());
 
