@@ -11,9 +11,9 @@ const stemOf = (header: string, home: string | null) =>
   plainWords(header.replace(/[()[\]]/g, ' '))
     .replace(/\b(base|home|local|functional|company|reporting|currency|in|bcy|lcy|mw|ds|dl|lv)\b/g, ' ')
     .replace(/\bamt\b/g, 'amount')
-    .replace(home === null ? '' : new RegExp(`\\b${home}\\b`, 'i'), ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .split(' ')
+    .filter((word) => word && word !== home?.toLowerCase())
+    .join(' ');
 
 /**
  * Reads amounts in the firm's currency where a list has them beside those in the currency of each row, as Dynamics 365 does, and
