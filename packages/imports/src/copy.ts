@@ -42,6 +42,8 @@ export const copy = {
       'days-of-lists': 'Only on the as-of dates of your lists, because this one doesn’t say when invoices were paid.',
       'second-list': 'For months that begin and end with a list: import one as of the end of each month.',
       'no-payment-days': 'The file doesn’t say when invoices were paid.',
+      'undated-payments':
+        'The file doesn’t say when all of it was paid: a range, or not available where that makes too much of a difference.',
       'no-lines': 'The file has no lines with a product or service.',
       'no-quantity': 'The lines have no quantity.',
       'named-invoices': 'For the invoices that these payments name, once these are imported.',

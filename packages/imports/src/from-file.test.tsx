@@ -3,7 +3,7 @@ import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
 import { FromFile } from './from-file';
 
-const whole = { leavesOutPaid: false, listsOverdue: false };
+const whole = { leavesOutPaid: false, listsOverdue: false, hasUndatedPayments: false };
 
 const open = (fields: TableField[], guess = whole) => {
   const confirmation = { kind: 'invoices', columns: fields.map((field) => ({ field })) } as const;
@@ -21,7 +21,7 @@ test('revenue from a file without a column of tax is what the file states', asyn
 });
 
 test('a list of open invoices gives no revenue, and says what to import', async () => {
-  open(['customer', 'number', 'date', 'amount', 'balance'], { leavesOutPaid: true, listsOverdue: false });
+  open(['customer', 'number', 'date', 'amount', 'balance'], { ...whole, leavesOutPaid: true });
   const texts = await screen.findAllByText('This list leaves out paid invoices. Import a list of all invoices to get it.');
   expect(texts.map((text) => text.parentElement?.firstElementChild?.textContent)).toEqual([
     'Revenue',

@@ -1,5 +1,10 @@
-import type { Confirmation, TableGuess } from '@services/ledger/contract/table';
-import { type Availability, availabilityOf, leavesFirmUnknown } from '@services/ledger/table-file/availability';
+import type { Confirmation } from '@services/ledger/contract/table';
+import {
+  type Availability,
+  availabilityOf,
+  type ListedPayments,
+  leavesFirmUnknown,
+} from '@services/ledger/table-file/availability';
 import { usePreference } from '@suite/shell/preferences/preferences';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge, type BadgeTone } from '@suite/ui/badge';
@@ -8,7 +13,7 @@ import { copy } from './copy';
 
 interface Props {
   confirmation: Pick<Confirmation, 'kind' | 'columns' | 'payment'>;
-  guess: Pick<TableGuess, 'leavesOutPaid' | 'listsOverdue'>;
+  guess: ListedPayments;
   /** `2026-03-31` */
   asOf: string;
   isImported?: boolean;

@@ -11,7 +11,8 @@ export type TableKind = v.InferOutput<typeof tableKind>;
 
 /**
  * What a column contains. `amount` is the total of an invoice, the amount of a line without tax, or what was paid; `total` is the
- * invoice's total repeated on each of its lines; `tax` of a line comes on top of its amount, and `includedTax` is part of it; `side` marks an unsigned amount as debit or credit; `refunded` is the refunded
+ * invoice's total repeated on each of its lines; `tax` of a line comes on top of its amount, and `includedTax` is part of it; `unitPrice`
+ * times the quantity is the amount of a line that has none; `instalment` tells invoices with the same number apart; `side` marks an unsigned amount as debit or credit; `refunded` is the refunded
  * part of a payment; `exchangeRate` is units of the firm's currency for one unit of the row's, and `inverseRate` the inverse.
  */
 export const tableField = v.picklist([
@@ -19,6 +20,7 @@ export const tableField = v.picklist([
   'customerId',
   'email',
   'number',
+  'instalment',
   'type',
   'status',
   'date',
@@ -41,6 +43,7 @@ export const tableField = v.picklist([
   'item',
   'description',
   'quantity',
+  'unitPrice',
   'account',
   'reference',
   'vendor',
@@ -103,7 +106,7 @@ export const tableGuess = v.object({
   rows: v.number(),
   /** The day in the title, or else the latest day in the rows, in the most likely orders; null if there is none. */
   asOf: v.nullable(day),
-  /** The as-of date in the file's title; null if there is none. */
+  /** The as-of date that the file's title names, or that its ages are counted to; null if there is none. */
   titleDay: v.optional(v.nullable(day), null),
   /** The as-of date in the file's title as it is written, if it is in the future and not used; null otherwise. */
   futureTitle: v.optional(v.nullable(v.string()), null),
@@ -122,6 +125,8 @@ export const tableGuess = v.object({
   /** True if the list leaves out what is paid: it has what is open, or only what is overdue (`listsOverdue`). */
   leavesOutPaid: v.optional(v.boolean(), false),
   listsOverdue: v.optional(v.boolean(), false),
+  /** True if the list has days of payment, but not for all that was paid. */
+  hasUndatedPayments: v.optional(v.boolean(), false),
   /** True if every amount is negative. */
   isNegative: v.optional(v.boolean(), false),
   /** True if the file does not name its currency and its notation differs from the firm's, so a person has to choose it. */

@@ -7,6 +7,7 @@ const confirmation = (kind: TableKind, fields: TableField[], payment?: UnlistedP
   ...(payment && { payment }),
 });
 
+const whole = { leavesOutPaid: false, listsOverdue: false, hasUndatedPayments: false };
 const sale: TableField[] = ['customer', 'number', 'date', 'amount'];
 const other = 'unavailable other-table';
 const yes = 'available';
@@ -96,7 +97,7 @@ test.each<[string, ReturnType<typeof confirmation>, Record<string, string>]>([
   ],
   ['customers', confirmation('customers', ['customer']), Object.fromEntries(measures.map((measure) => [measure, other]))],
 ])('%s', (_, from, expected) => {
-  expect(statesOf(from, { leavesOutPaid: false, listsOverdue: false })).toEqual(expected);
+  expect(statesOf(from, whole)).toEqual(expected);
 });
 
 const openOnly = {
@@ -106,16 +107,30 @@ const openOnly = {
 
 test('a list of everything that is open: receivables on its day alone', () => {
   const list = confirmation('invoices', [...sale, 'balance']);
-  expect(statesOf(list, { leavesOutPaid: true, listsOverdue: false })).toEqual(openOnly);
+  expect(statesOf(list, { ...whole, leavesOutPaid: true })).toEqual(openOnly);
   const withPrices = confirmation('invoices', [...sale, 'balance', 'item', 'quantity']);
-  const states = statesOf(withPrices, { leavesOutPaid: true, listsOverdue: false });
+  const states = statesOf(withPrices, { ...whole, leavesOutPaid: true });
   expect(states).toEqual({ ...openOnly, prices: 'unavailable open-only' });
+});
+
+test('a list in which a part payment has no day: no days late of it, and months only as a range', () => {
+  const list = confirmation('invoices', [...sale, 'paid', 'paidOn']);
+  const undated = 'limited undated-payments';
+  const { earlier, cei, daysLate, receivables, dso } = statesOf(list, { ...whole, hasUndatedPayments: true });
+  expect({ earlier, cei, daysLate, receivables, dso }).toEqual({
+    ...{ earlier: undated, cei: undated, daysLate: undated },
+    ...{ receivables: yes, dso: yes },
+  });
 });
 
 test('a list of overdue invoices: no receivables', () => {
   const list = confirmation('invoices', [...sale, 'balance']);
   const none = 'unavailable overdue-only';
-  expect(statesOf(list, { leavesOutPaid: true, listsOverdue: true })).toEqual({ ...openOnly, receivables: none, earlier: none });
+  expect(statesOf(list, { ...whole, leavesOutPaid: true, listsOverdue: true })).toEqual({
+    ...openOnly,
+    receivables: none,
+    earlier: none,
+  });
 });
 
 function statesOf(...from: Parameters<typeof availabilityOf>) {

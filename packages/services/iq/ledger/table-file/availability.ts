@@ -24,6 +24,8 @@ export type Limit =
   /** Known from the second list on, between the dates of two lists. */
   | 'second-list'
   | 'no-payment-days'
+  /** Some of what is paid has no day of payment: a range, or not available. */
+  | 'undated-payments'
   | 'no-lines'
   | 'no-quantity'
   /** Payments count for the invoices that they name, which another list provides. */
@@ -37,15 +39,22 @@ export interface Availability {
   limit: Limit | null;
 }
 
+/** What a list says and leaves out of what was paid. */
+export type ListedPayments = Pick<TableGuess, 'leavesOutPaid' | 'listsOverdue' | 'hasUndatedPayments'>;
+
 /**
  * Returns what a table makes available when it is imported as confirmed, for each measure.
  */
 export function availabilityOf(
   confirmation: Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] },
-  { leavesOutPaid, listsOverdue }: Pick<TableGuess, 'leavesOutPaid' | 'listsOverdue'>,
+  { leavesOutPaid, listsOverdue, hasUndatedPayments }: ListedPayments,
 ): Availability[] {
   const fields = new Set(confirmation.columns.map(({ field }) => field));
   const limits = limitsOf(confirmation.kind, confirmation.payment ?? 'unknown', (field) => fields.has(field));
+  if (hasUndatedPayments && fields.has('paidOn') && confirmation.kind === 'invoices') {
+    const undated = limited('undated-payments');
+    Object.assign(limits, { earlier: undated, cei: undated, daysLate: undated });
+  }
   // What was paid before the list is missing, whatever its columns say.
   if (confirmation.kind === 'invoices' && leavesOutPaid) {
     const missing = unavailable('open-only');

@@ -3,7 +3,7 @@ import type { TableField, TableKind } from '../contract/table';
 /** The fields that each kind of table requires; of each group, one is enough. */
 export const needs: Record<TableKind, readonly (readonly TableField[])[]> = {
   invoices: [['customer', 'customerId'], ['date'], ['amount', 'balance', 'debit', 'credit']],
-  'invoice-lines': [['customer', 'customerId'], ['number'], ['date'], ['amount', 'debit', 'credit']],
+  'invoice-lines': [['customer', 'customerId'], ['number'], ['date'], ['amount', 'debit', 'credit', 'unitPrice']],
   payments: [
     ['customer', 'customerId', 'number'],
     ['date', 'paidOn'],
@@ -25,6 +25,7 @@ export const numberFields: readonly TableField[] = [
   'paid',
   'refunded',
   'quantity',
+  'unitPrice',
   'exchangeRate',
   'inverseRate',
 ];
@@ -39,6 +40,7 @@ export const nounOf: Record<TableField, string> = {
   customerId: "the customer's id",
   email: "the customer's e-mail address",
   number: 'the invoice number',
+  instalment: 'the instalment',
   type: 'the type',
   status: 'the status',
   date: 'the date',
@@ -61,6 +63,7 @@ export const nounOf: Record<TableField, string> = {
   item: 'the product or service',
   description: 'the description',
   quantity: 'the quantity',
+  unitPrice: 'the price of one unit',
   account: 'the account',
   reference: 'the reference',
   vendor: 'the vendor',

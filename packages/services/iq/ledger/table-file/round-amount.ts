@@ -38,6 +38,19 @@ export function roundDecimal(decimal: string, places: number): string {
   return `${minus}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
+/** Returns the exact product of two plain decimals. */
+export function timesDecimal(one: string, other: string): string {
+  const [first, second] = [one, other].map((decimal) => {
+    const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(decimal) ?? [];
+    return { isNegative: minus !== '', digits: BigInt(whole + fraction), places: fraction.length };
+  });
+  if (!first || !second) return '0';
+  const places = first.places + second.places;
+  const digits = String(first.digits * second.digits).padStart(places + 1, '0');
+  const minus = first.isNegative === second.isNegative ? '' : '-';
+  return `${minus}${digits.slice(0, digits.length - places)}.${digits.slice(digits.length - places)}`;
+}
+
 /**
  * Carries the rests of rounded amounts on to the next ones, so that their sum is the rounded sum of the exact amounts. Half a
  * unit is rounded away from zero.

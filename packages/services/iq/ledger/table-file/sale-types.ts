@@ -41,27 +41,3 @@ const isDigitAt = (text: string, at: number) => text.charCodeAt(at) >= 48 && tex
 /** Returns the side that a cell of a debit/credit column means for an amount without a sign; undefined when it is neither. */
 export const sideOf = (text: string): 'debit' | 'credit' | undefined =>
   /^(s|d|dr|soll|debit|débit)$/i.test(text) ? 'debit' : /^(h|c|cr|haben|credit|crédit)$/i.test(text) ? 'credit' : undefined;
-
-/** Words for a status in the languages of the supported exports, and their English names. */
-const statuses: readonly [RegExp, string][] = [
-  [/^(entwurf|brouillon|borrador|rascunho|bozza|concept|szkic|utkast|kladde|luonnos)$/i, 'Draft'],
-  [
-    /^(storniert|storno|annuliert|annulliert|ungültig|gelöscht|annulée?|supprimée?|reversed|anulad[oa]|cancelad[oa]|eliminad[oa]|excluíd[oa]|annullat[oa]|stornat[oa]|geannuleerd|vervallen|verwijderd|anulowan[aey]|usunięt[aey]|makulerad|annulleret|annullert|kansellert|mitätöity|zrušen[aoáé])$/i,
-    'Void',
-  ],
-  [
-    /^(teilweise bezahlt|teilbezahlt|partiellement (payée?|réglée?)|parcialmente pagad[oa]|parcialmente pag[oa]|parzialmente pagat[oa]|(deels|gedeeltelijk) betaald|częściowo opłacon[aey]|delvis (betald|betalt))$/i,
-    'Partially paid',
-  ],
-  [
-    /^(bezahlt|ausgeglichen|beglichen|payée?|réglée?|acquittée?|soldée?|encaissée?|pagad[oa]|pag[oa]|quitad[oa]|liquidad[oa]|cobrad[oa]|pagat[oa]|saldat[oa]|incassat[oa]|betaald|voldaan|opłacon[aey]|zapłacon[aey]|betald|betalt|maksettu|zaplacen[aoáé]|uhrazen[aoáé])$/i,
-    'Paid',
-  ],
-  [
-    /^(offen|unbezahlt|fällig|überfällig|gesendet|versendet|impayée?|non payée?|en attente|en retard|à payer|envoyée?|(em )?abert[oa]|abiert[oa]|pendente|pendiente|vencid[oa]|atrasad[oa]|a pagar|por cobrar|enviad[oa]|emitid[oa]|apert[oa]|da pagare|scadut[oa]|inviat[oa]|in sospeso|openstaand|onbetaald|verzonden|verlopen|nieopłacon[aey]|wysłan[aey]|przeterminowan[aey]|obetald|förfallen|skickad|ubetalt|forfalden|forfalt|sendt)$/i,
-    'Open',
-  ],
-];
-
-/** Translates a status to English; unknown ones are unchanged. */
-export const plainStatus = (text: string): string => statuses.find(([words]) => words.test(text.trim()))?.[1] ?? text;

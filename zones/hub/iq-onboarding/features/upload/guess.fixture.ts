@@ -41,6 +41,7 @@ export const guess: TableGuess = {
   firmCurrency: null,
   listsOpen: false,
   leavesOutPaid: false,
+  hasUndatedPayments: false,
   listsOverdue: false,
   isNegative: false,
   encoding: { name: 'utf-8', samples: [] },

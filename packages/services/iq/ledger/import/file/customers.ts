@@ -2,6 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { Placed } from '../../records/in-columns';
 import type { LedgerRun } from '../../records/ledger-run';
+import { isAddress } from '../table/guess-fields';
 import type { Rejection } from '../tally';
 import { idOf, nameKey } from './record-ids';
 import type { TableCells } from './table-cells';
@@ -16,11 +17,9 @@ export interface CustomerRef {
 
 export function readCustomer(cells: TableCells): CustomerRef {
   const id = cells.text('customerId', 100);
-  return {
-    name: id === null || cells.text('customer') !== null ? cells.required('customer', 255) : '',
-    id,
-    email: cells.text('email', 254)?.toLowerCase() ?? null,
-  };
+  const name = id === null || cells.text('customer') !== null ? cells.required('customer', 255) : '';
+  const email = cells.text('email', 254) ?? (isAddress(name) ? name : null);
+  return { name, id, email: email?.toLowerCase() ?? null };
 }
 
 interface Known extends Record<string, unknown> {

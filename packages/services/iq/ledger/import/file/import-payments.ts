@@ -7,13 +7,14 @@ import { removeRecords } from '../../records/remove-records';
 import { writeRecords } from '../../records/write-records';
 import { quoted, RowRejectedError } from '../csv/fields';
 import { replaceSettled } from '../settle';
+import { statusIs } from '../table/statuses';
 import { addNotice, type Rejection } from '../tally';
 import { addCustomers, type CustomerRef, customerKey, nameCustomers, readCustomer, refKey } from './customers';
 import type { FileRun, TableImport } from './file-run';
 import { applyJointPayments, invoicesOfJoint, type JointPayment, severalIn } from './joint-payments';
 import { countLater } from './note-later';
 import { countRounding } from './note-rounding';
-import { notReceived, numbered, type Paid, readPaid } from './paid';
+import { numbered, type Paid, readPaid } from './paid';
 import { idOf } from './record-ids';
 import { samePayments } from './same-payments';
 import type { TableCells } from './table-cells';
@@ -25,7 +26,7 @@ function notReceivedBy(cells: TableCells, amount: number, refunded: number): Lac
     column: cells.nameOf(field),
     reason: `${cells.nameOf(field)} is ${quoted(cells.text(field))}: nothing was received`,
   });
-  if (status && notReceived.test(status)) return lack('status');
+  if (status && statusIs.notReceived.test(status)) return lack('status');
   return amount > 0 && refunded === amount ? lack('refunded') : null;
 }
 

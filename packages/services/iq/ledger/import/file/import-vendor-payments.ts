@@ -2,11 +2,12 @@ import type { Placed } from '../../records/in-columns';
 import type { VendorPaymentRecord } from '../../records/record-kinds';
 import { writeRecords } from '../../records/write-records';
 import { quoted, RowRejectedError } from '../csv/fields';
+import { statusIs } from '../table/statuses';
 import { addVendors, vendorId } from './customers';
 import type { TableImport } from './file-run';
 import { countLater } from './note-later';
 import { countRounding } from './note-rounding';
-import { notReceived, numbered, type Paid, readPaid } from './paid';
+import { numbered, type Paid, readPaid } from './paid';
 import { idOf, nameKey } from './record-ids';
 
 interface PaidVendor extends Paid {
@@ -23,7 +24,7 @@ export const importVendorPayments: TableImport<PaidVendor> = {
   kinds: ['vendor payments'],
   read(cells) {
     const status = cells.text('status');
-    if (status && notReceived.test(status))
+    if (status && statusIs.notReceived.test(status))
       throw new RowRejectedError(cells.nameOf('status'), `is ${quoted(status)}: nothing was paid`);
     return { ...readPaid(cells), vendor: cells.required('vendor', 255), account: cells.text('account', 255) };
   },

@@ -27,10 +27,6 @@ export const readPaid = (cells: TableCells): Paid => {
   };
 };
 
-/** Statuses of payments that were never received, or were refunded. */
-export const notReceived =
-  /^(failed|declined|canceled|cancelled|void|voided|refunded|reversed|disputed|requires .*|incomplete|blocked)$/i;
-
 /**
  * Gives identical entries ids of their own by numbering them, because they are different payments. Identical entries must follow
  * one another, within and across batches.

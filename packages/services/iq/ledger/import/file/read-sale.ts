@@ -3,10 +3,10 @@ import type { UnlistedCredits, UnlistedPayment } from '../../contract/table';
 import { isDash } from '../../table-file/amounts';
 import { tellsPayment } from '../../table-file/fields';
 import { carryRests } from '../../table-file/round-amount';
-import { isPaidAtOnce, plainStatus, type SaleType, saleTypeOf } from '../../table-file/sale-types';
+import { isPaidAtOnce, type SaleType, saleTypeOf } from '../../table-file/sale-types';
 import { termsDueOn } from '../../table-file/terms';
 import { quoted, RowRejectedError } from '../csv/fields';
-import { flagOf, isYes } from '../table/header-words';
+import { statusIs, statusOf } from '../table/statuses';
 import { type CustomerRef, readCustomer } from './customers';
 import type { TableCells } from './table-cells';
 
@@ -50,15 +50,6 @@ export interface ListedSale extends Sale {
   /** Null if the row names no product or service. */
   item: SoldItem | null;
 }
-
-const gone = /^(void|voided|deleted|draft|cancell?ed|submitted|awaiting approval|rejected)$/i;
-const paid = /^((auto-?|fully )?paid\b.*|closed|settled|complete|completed|deposited)$/i;
-const inFull = /^(auto-?|fully )?paid\b/i;
-const paidInPart = /part/i;
-const open =
-  /open|unpaid|not paid|due|outstanding|awaiting payment|authori[sz]ed|approved|sent|viewed|pending|issued|posted|\blate\b/i;
-const used = /^(applied|fully applied|used|refunded|paid|closed|settled|fully paid|complete|completed)$/i;
-const left = /open|unapplied|unused|available|unpaid|outstanding|awaiting|authori[sz]ed|approved|sent|issued|posted/i;
 
 const opening =
   /opening balance|balance forward|brought forward|\bb\/f\b|saldovortrag|anfangssaldo|eröffnung|report à nouveau|solde initial/i;
@@ -113,7 +104,7 @@ function readHead(cells: TableCells): SaleHead {
   const days = cells.confirmation.paymentTermsDays;
   return {
     stated: statedType(cells, type),
-    isGone: gone.test(status),
+    isGone: statusIs.gone.test(status),
     isPaidAtOnce: atOnce,
     status,
     customer: readCustomer(cells),
@@ -130,13 +121,6 @@ function readHead(cells: TableCells): SaleHead {
     settledOn: cells.dayOrNull('paidOn') ?? (atOnce ? issuedOn : null),
     columns: statedColumnsOf(cells),
   };
-}
-
-/** Returns the status in English. The yes or no of a column such as `isOpen` says whether the row is open or paid. */
-function statusOf(column: string, text: string): string {
-  const flag = flagOf(column, [text]);
-  if (flag === undefined) return plainStatus(text);
-  return isYes(text) ? flag : flag === 'Open' ? 'Paid' : 'Open';
 }
 
 function requireDue(
@@ -326,13 +310,13 @@ function statedType(cells: TableCells, type: string | null): SaleHead['stated'] 
 /** Returns how much of an invoice is paid according to the list, never less than zero; null if the list does not say. */
 function settledOf(total: number, { balance, paid: amount, status, isPaidAtOnce, settledOn, columns }: SaleHead): number | null {
   // What is settled from an earlier credit of the customer is in no amount of payments.
-  if (inFull.test(status) && !paidInPart.test(status) && !balance) return Math.max(total, amount ?? 0);
+  if (statusIs.inFull.test(status) && !statusIs.paidInPart.test(status) && !balance) return Math.max(total, amount ?? 0);
   if (amount !== null) return Math.max(0, amount);
   if (balance !== null) return Math.max(0, total - balance);
   if (isPaidAtOnce) return total;
-  if (paidInPart.test(status)) return null;
-  if (paid.test(status)) return total;
-  if (open.test(status)) return 0;
+  if (statusIs.paidInPart.test(status)) return null;
+  if (statusIs.paid.test(status)) return total;
+  if (statusIs.open.test(status)) return 0;
   if (settledOn !== null) return total;
   return columns.tellsPaid || (!columns.tells && columns.payment === 'all-open') ? 0 : null;
 }
@@ -341,8 +325,8 @@ function settledOf(total: number, { balance, paid: amount, status, isPaidAtOnce,
 function usedOf(total: number, { balance, paid: amount, status, settledOn, columns }: SaleHead): number | null {
   if (balance !== null) return Math.max(0, total - Math.abs(balance));
   if (amount !== null) return Math.min(total, Math.abs(amount));
-  if (used.test(status)) return total;
-  if (!paidInPart.test(status) && left.test(status)) return 0;
+  if (statusIs.used.test(status)) return total;
+  if (!statusIs.paidInPart.test(status) && statusIs.left.test(status)) return 0;
   if (settledOn !== null) return total;
   if (columns.credits) return columns.credits === 'used' ? total : 0;
   return !columns.tells && columns.payment === 'all-open' ? 0 : null;

@@ -5,7 +5,7 @@ import { currenciesNamed } from '../../table-file/currency';
 import { isCutNumber } from '../../table-file/cut-number';
 import { dayInCell, LONGEST_DAY, yearsProblem } from '../../table-file/days';
 import { dayFields, fieldName, moneyFields, numberFields } from '../../table-file/fields';
-import { roundAmount, roundDecimal } from '../../table-file/round-amount';
+import { roundAmount, roundDecimal, timesDecimal } from '../../table-file/round-amount';
 import { sideOf } from '../../table-file/sale-types';
 import { MAX_TEXT, quoted, RowRejectedError } from '../csv/fields';
 import { attempt } from '../row-outcome';
@@ -61,7 +61,7 @@ export class TableCells {
 
   /** Returns what rounding an amount of this row left out (`roundAmount`), once it was read. */
   restOf(field: TableField): number {
-    if (field === 'amount' && !this.has('amount')) return this.restOf('debit') - this.restOf('credit');
+    if (field === 'amount' && this.#isDebitLessCredit) return this.restOf('debit') - this.restOf('credit');
     const rest = this.#rests.get(field) ?? 0;
     return rest && signed.includes(field) && this.#isCredit() ? -rest : rest;
   }
@@ -82,8 +82,17 @@ export class TableCells {
     return this.shape.names[this.#places.get(field) ?? -1] ?? fieldName(field);
   }
 
-  /** Returns trimmed text with single spaces; null if it is blank, a number that was cut, or there is no such column. */
+  /**
+   * Returns trimmed text with single spaces; null if it is blank, a number that was cut, or there is no such column. The number of
+   * an invoice in instalments ends with that of the instalment: `1042/2`.
+   */
   text(field: TableField, max = MAX_TEXT): string | null {
+    const text = this.#text(field, max);
+    const instalment = field === 'number' && text !== null ? this.#text('instalment', max) : null;
+    return instalment === null ? text : `${text}/${instalment}`;
+  }
+
+  #text(field: TableField, max: number): string | null {
     if (this.isCut(field)) return null;
     const cell = (this.#cells[this.#places.get(field) ?? -1] ?? '').trim().replace(/\s+/g, ' ');
     // Spreadsheets mark a number that is text with an apostrophe.
@@ -185,10 +194,10 @@ export class TableCells {
 
   /**
    * Returns an amount in whole minor units; null if it is blank or there is no such column. Without an amount column, it is debit
-   * less credit. Amounts marked as credit are negative.
+   * less credit, or the price times the quantity. Amounts marked as credit are negative.
    */
   amountOrNull(field: TableField, currency: string): number | null {
-    if (field === 'amount' && !this.has('amount')) return this.#debitLessCredit(currency);
+    if (field === 'amount' && this.#isDebitLessCredit) return this.#debitLessCredit(currency);
     const units = this.#unitsOrNull(field, currency);
     return units !== null && signed.includes(field) && this.#isCredit() ? -units : units;
   }
@@ -204,6 +213,10 @@ export class TableCells {
     if (this.has('balance') && this.amountOrNull('balance', currency) === debit - credit) return debit;
     const beside = `is ${quoted(this.text('credit'))} beside ${quoted(this.text('debit'))} in ${this.nameOf('debit')}`;
     throw new RowRejectedError(this.nameOf('credit'), `${beside}, which does not say which is the amount`);
+  }
+
+  get #isDebitLessCredit(): boolean {
+    return !this.has('amount') && (this.has('debit') || this.has('credit'));
   }
 
   #isCredit(): boolean {
@@ -223,7 +236,8 @@ export class TableCells {
   }
 
   #unitsAt(field: TableField, place: number | undefined, currency: string): number | null {
-    const decimal = this.#decimalAt(field, place, currency);
+    const isProduct = field === 'amount' && place === undefined;
+    const decimal = isProduct ? this.#priceTimesQuantity(currency) : this.#decimalAt(field, place, currency);
     if (decimal === null) return null;
     const rounded = roundAmount(decimal, currency);
     if (rounded) {
@@ -233,10 +247,19 @@ export class TableCells {
     throw new RowRejectedError(this.nameOf(field), `is ${quoted(this.text(field))}, not an amount in ${currency}`);
   }
 
+  #priceTimesQuantity(currency: string): string | null {
+    const [price, quantity] = [this.decimalOrNull('unitPrice', currency), this.decimalOrNull('quantity')];
+    return price === null || quantity === null ? null : timesDecimal(price, quantity);
+  }
+
   amount(field: TableField, currency: string): number {
     const value = this.amountOrNull(field, currency);
-    if (value === null) throw this.blank(field);
+    if (value === null) throw this.blank(field === 'amount' && this.has('unitPrice') ? this.#blankFactor() : field);
     return value;
+  }
+
+  #blankFactor(): TableField {
+    return this.decimalOrNull('unitPrice') === null ? 'unitPrice' : 'quantity';
   }
 
   /**

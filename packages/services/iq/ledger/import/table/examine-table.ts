@@ -1,14 +1,17 @@
+import { counted } from '@suite/values/counted';
+import { longDayText } from '@suite/values/day-text';
 import { minorDigits } from '@suite/values/money';
 import { encodingNames } from '@suite/values/text-encodings';
 import type { Encoding } from '../../contract/encodings';
 import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { futureTitleNotice, futureTitleQuestion } from '../../table-file/as-of';
-import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from '../../table-file/fields';
+import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table-file/fields';
 import { rateQuestion, repeatedAmount, taxQuestion } from '../../table-file/problems';
 import { roundingText } from '../../table-file/round-amount';
 import { FileUnreadableError } from '../csv/file-unreadable-error';
 import { Arrangement, findLayout, type Layout } from './arrangement';
+import { dayOfAges } from './day-of-ages';
 import { findCurrency, leaveOutCurrencies, leaveOutRates } from './find-currency';
 import { findHeader, type Header } from './find-header';
 import { checkIds, leaveOutBillDays } from './find-ids';
@@ -18,7 +21,7 @@ import { guessByValues } from './guess-by-values';
 import { type Guess, guessFields, wordsOf } from './guess-fields';
 import { plainWords } from './header-words';
 import { insteadOf } from './instead';
-import { openOnly } from './lists-open';
+import { openOnly, takeOpenAmounts } from './lists-open';
 import { leaveOutRunning } from './running-balance';
 import { isAgeBucket } from './synonyms';
 import { latestDay, latestDaysOf, ordersOf, titleDayIn } from './table-days';
@@ -26,8 +29,10 @@ import { NAMED_TERMS, TableFacts } from './table-facts';
 import { openTable, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from './table-row';
 import { paysItself, takeAccounts, takeReferences } from './take-accounts';
+import { takeInstalments } from './take-instalments';
 import { takeLocalAmounts } from './take-local';
 import { leaveOutTaxRates } from './tax-rates';
+import { hasUndatedPayments } from './undated-payments';
 import { unusedColumns } from './unused-columns';
 
 /**
@@ -119,11 +124,14 @@ async function* examineOpen(
     ...leaveOutTaxRates({ names, below }, guess),
     ...guessByValues({ names, below }, guess),
     ...checkIds({ names, below }, guess),
-    ...takeLocalAmounts(names, guess),
+    ...takeInstalments({ names, below }, guess),
+    ...takeLocalAmounts(names, guess, currency),
     ...leaveOutCurrencies(names, guess, samples),
   ];
+  dropUnitPrice(guess);
   const due = guess.fields.includes('balance') ? -1 : names.findIndex((one) => wordsOf(one) === guess.product?.due);
-  const facts = new TableFacts(guess.fields, samples, due, { today, currency });
+  const status = names[guess.fields.indexOf('status')];
+  const facts = new TableFacts(guess.fields, samples, due, { today, currency, status });
   const arrangement = new Arrangement(layout);
   let rows = 0;
   const add = (batch: RowBatch): Progress => {
@@ -143,6 +151,7 @@ async function* examineOpen(
     headerLine: header.line,
     layout,
     guess: guessOf({
+      file: name,
       names,
       notices,
       above,
@@ -183,6 +192,15 @@ function takeGroups({ fields }: Guess, samples: readonly (readonly string[])[]):
   if (samples.at(-1)?.some((name) => !noCustomer(name))) fields[fields.length - 1] = 'customer';
 }
 
+/** A price is only used with a quantity, and if no column has the amount. */
+function dropUnitPrice({ fields, unneeded }: Guess): void {
+  const price = fields.indexOf('unitPrice');
+  const hasAmount = fields.includes('amount') || fields.includes('debit');
+  if (price < 0 || (fields.includes('quantity') && !hasAmount)) return;
+  fields[price] = null;
+  if (hasAmount) unneeded.add(price);
+}
+
 interface Cells {
   cells: string[];
   numbers?: number[];
@@ -197,6 +215,8 @@ function rowsOf(rows: readonly TableRow[], header: Header, arrangement: Arrangem
 }
 
 interface Seen {
+  /** The file's name. */
+  file: string;
   names: readonly string[];
   notices: readonly string[];
   /** The rows above the header. */
@@ -226,7 +246,7 @@ function guessOf(seen: Seen): TableGuess {
   const { kind } = lines;
   const marks = marksOf(fields, facts);
   const orders = ordersOf(facts, samples);
-  const uncleared = takeUncleared(seen);
+  const list = { file: seen.file, names, above, below, empty: facts.empty };
   const likeness = findLikeness({
     names,
     fields,
@@ -237,6 +257,8 @@ function guessOf(seen: Seen): TableGuess {
     hasRates: facts.hasRates,
     home: seen.currency,
   });
+  const mayTellOpen = [...likeness.values()].some((look) => look === 'balance' || look === 'payment');
+  const open = mayTellOpen ? [] : takeOpenAmounts(list, fields);
   if (lines.repeated !== undefined) likeness.set(lines.repeated, 'total');
   for (const place of lines.uncertainTaxes ?? []) likeness.set(place, 'tax');
   for (const [place, look] of likeness) if (look === 'rate' || look === 'total' || look === 'tax') fields[place] = null;
@@ -256,6 +278,11 @@ function guessOf(seen: Seen): TableGuess {
   const instead = insteadOf({ names, above, below, guess });
   const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays);
   const title = titleDayIn(above, { kind, columns, latestCredits }, today);
+  const latest = latestDay(columns);
+  const ages =
+    kind === 'invoices' && title.titleDay === null && title.futureTitle === null
+      ? dayOfAges({ columns, below }, latest ?? '', today)
+      : undefined;
   const money = findCurrency({ names, fields, unneeded: guess.unneeded, above, below, samples, columns, firm: seen.currency });
   // A currency without decimals leaves no doubt what the only sign in `1,234` is.
   if (minorDigits(money.currency) === 0 && !money.asksCurrency) {
@@ -276,7 +303,7 @@ function guessOf(seen: Seen): TableGuess {
     return [];
   });
   questions.push(...lines.questions);
-  if (!kind) questions.unshift('Say what the rows of this table are.');
+  if (!kind) questions.unshift(isBankStatement(names, fields) ? BANK_STATEMENT : 'Say what the rows of this table are.');
   else {
     const missing = lacks(kind, fields).map((group) => group.map((field) => nounOf[field]).join(' or '));
     questions.push(...missing.map((noun) => `Say which column holds ${noun}.`));
@@ -289,22 +316,26 @@ function guessOf(seen: Seen): TableGuess {
     columns,
     encoding,
     rows,
-    asOf: title.titleDay ?? latestDay(columns),
+    asOf: title.titleDay ?? ages?.day ?? latest,
     ...title,
+    ...(ages && { titleDay: ages.day }),
     ...money,
     firmCurrency: seen.currency,
     credits: facts.credits,
     paysItself: kind === 'invoices' && paysItself(seen, guess),
-    ...openOnly({ names, fields: kind === 'invoices' ? fields : [], above, isUncleared: uncleared.length > 0 }),
+    ...openOnly({ ...list, fields: kind === 'invoices' ? fields : [] }),
+    hasUndatedPayments: hasUndatedPayments({ names, fields, below }),
     isNegative: rows > 0 && facts.negatives === rows,
     latestCredits,
     instead,
     questions: instead ? [instead] : questions,
     notices: [
       ...seen.notices,
-      ...uncleared,
+      ...open,
+      ...(ages ? [`“${ages.name}” counts the days up to ${longDayText(ages.day)}, which is the as-of date.`] : []),
       ...untypedCredits(fields, facts),
       ...vagueTerms(seen),
+      ...(kind === 'customers' ? [] : unknownStatuses(facts)),
       ...cutNumbers(seen),
       ...rounded({ facts, columns, kind, currency: money.currency }),
       ...(title.futureTitle === null || kind === 'customers' ? [] : [futureTitleNotice(title.futureTitle)]),
@@ -313,18 +344,6 @@ function guessOf(seen: Seen): TableGuess {
       ...noticesOf(format, encoding),
     ],
   };
-}
-
-/**
- * Reads the amounts of open items as what is open: a column of clearing documents is blank in all rows. Returns a notice for the
- * person.
- */
-function takeUncleared({ names, guess: { fields }, facts }: Seen): string[] {
-  const clearing = names.findIndex((name, place) => facts.empty.has(place) && /\b(clear|clrng|ausgleich)/.test(plainWords(name)));
-  const amount = fields.indexOf('amount');
-  if (clearing < 0 || amount < 0 || fields.includes('vendor') || tellsPayment((field) => fields.includes(field))) return [];
-  fields[amount] = 'balance';
-  return [`“${names[amount]}” is read as what is open, because “${names[clearing]}” is blank in all rows.`];
 }
 
 /** Returns a notice that credits are imported as credit notes, because credits of an account can also be payments. */
@@ -341,6 +360,31 @@ function vagueTerms({ names, guess: { fields }, facts: { vagueTerms } }: Seen): 
   const column = names[fields.indexOf('terms')];
   return [
     `The column “${column}” has terms that give no due date (${all}); rows with them are rejected. Leave the column out to have all of its rows due by your firm's payment terms.`,
+  ];
+}
+
+const BANK_STATEMENT =
+  'These rows look like a bank statement, which names neither customers nor invoices. Upload a list of payments with the customer or the invoice number instead, or say what the rows are.';
+
+/** Returns true for entries of a bank account: a day, an amount and a text. */
+function isBankStatement(names: readonly string[], fields: readonly (TableField | null)[]): boolean {
+  const has = (field: TableField) => fields.includes(field);
+  const hasAmount = has('amount') || (has('debit') && has('credit'));
+  const isOfDocuments = (['customer', 'customerId', 'number', 'vendor', 'dueDate', 'item'] as const).some(has);
+  return has('date') && hasAmount && !isOfDocuments && names.some((name) => ofBank.test(plainWords(name)));
+}
+
+const ofBank =
+  /\b(memo|narrative|narration|details?|descriptions?|transaction|payee|counterparty|causale|descrizione|concepto|descricao|historico|libelle|omschrijving|tekst|value date|balance)\b|verwendungszweck|buchungstext|wertstellung/;
+
+/** Returns a notice on statuses that could mean that a row does not count. */
+function unknownStatuses({ unknownStatuses: statuses }: TableFacts): string[] {
+  if (!statuses.size) return [];
+  const named = [...statuses].slice(0, NAMED).map(([status, count]) => `“${status.slice(0, 50)}” (${counted(count, 'row')})`);
+  const more = statuses.size - NAMED;
+  const all = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return [
+    `The import does not know the ${statuses.size === 1 ? 'status' : 'statuses'} ${all}. These rows are imported, unlike drafts and void documents: remove them from the file if they should not count.`,
   ];
 }
 

@@ -1,11 +1,11 @@
 import { daysBetween } from '@suite/values/iso-day';
 import type { TableField } from '../../contract/table';
 import { currenciesNamed } from '../../table-file/currency';
-import { readDay } from '../../table-file/days';
 import { fieldName } from '../../table-file/fields';
 import { saleTypeOf } from '../../table-file/sale-types';
+import { daysOf } from './column-days';
 import { numbersOf } from './column-numbers';
-import { type Guess, isDay, isNumber, wordsOf } from './guess-fields';
+import { type Guess, isAddress, isDay, isNumber, wordsOf } from './guess-fields';
 import { namesOtherRole, namesTax, namesTaxPart, plainWords } from './header-words';
 import { isShare } from './shares';
 import { isAgeBucket, isOtherMoney } from './synonyms';
@@ -65,7 +65,10 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
   const days = open().filter(({ filled }) => isMostly(filled, isDay));
   const money = open().filter(({ place, filled }) => isMoney(names[place] ?? '', filled));
   // A table without days and money is no list of invoices or payments.
-  if (!(has('date', 'paidOn') || days.length) || !(has('amount', 'balance', 'paid', 'debit', 'credit') || money.length))
+  if (
+    !(has('date', 'paidOn') || days.length) ||
+    !(has('amount', 'balance', 'paid', 'debit', 'credit', 'unitPrice') || money.length)
+  )
     return [];
   takeDays(days, columnAt, fields, take);
   const amounts = open().filter(({ filled }) => isMostly(filled, isNumber));
@@ -76,17 +79,18 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
     take('amount', wholes.length ? only(wholes) : total);
   } else if (!has('amount', 'debit', 'credit', 'vendor') && has('balance'))
     take('amount', only(wholesOf(columnAt(fields.indexOf('balance')), amounts)));
-  if (!has('number'))
-    take(
-      'number',
-      open().find(
-        ({ place, filled }) => !/payment|paid|receipt/.test(plainWords(names[place] ?? '')) && isIdentifier(filled, below.length),
-      ),
+  if (!has('number')) {
+    const identifiers = open().filter(
+      ({ place, filled }) => !/payment|paid|receipt/.test(plainWords(names[place] ?? '')) && isIdentifier(filled, below.length),
     );
+    const order = ({ place }: Column) => idOrder(names[place] ?? '');
+    take('number', identifiers.toSorted((one, other) => order(one) - order(other))[0]);
+  }
   notices.push(...takeTaxes(names, columnAt, { fields, unneeded }));
   takeTax(names, columnAt, { fields, unneeded });
   notices.push(...takeTotal(names, columnAt, { fields, unneeded }));
   if (!has('customer', 'vendor', 'customerId')) take('customer', customerAmong(open()));
+  if (!has('customer', 'vendor', 'customerId')) notices.push(...takeAddresses(names, columnAt, fields));
   return notices;
 }
 
@@ -112,12 +116,6 @@ function isIdentifier(filled: readonly string[], rows: number): boolean {
   );
 }
 
-/** The days of a column in the first order that reads all of its cells. */
-function daysOf({ cells, filled }: Column): (string | undefined)[] {
-  const order = (['ymd', 'mdy', 'dmy'] as const).find((each) => isMostly(filled, (cell) => readDay(cell, each) !== undefined, 1));
-  return order ? cells.map((cell) => (cell ? readDay(cell, order) : undefined)) : cells.map(() => undefined);
-}
-
 /**
  * Takes the date, the due date and the day of payment: what is due lies a usual number of days after what is issued, and the day
  * of payment is blank in some rows.
@@ -129,7 +127,7 @@ function takeDays(
   take: (field: TableField, column: Column | undefined) => void,
 ): void {
   const dated = fields.indexOf('date');
-  const columns = open.map((column) => ({ column, days: daysOf(column) }));
+  const columns = open.map((column) => ({ column, days: daysOf(column.cells) }));
   const isBefore = (one: (string | undefined)[], other: (string | undefined)[]) => {
     const pairs = one.flatMap((day, row) => (day && other[row] ? [[day, other[row]] as const] : []));
     return pairs.length > 0 && pairs.filter(([a, b]) => a <= b).length >= pairs.length * NEARLY_ALL;
@@ -137,7 +135,7 @@ function takeDays(
   const full = columns.filter(({ column }) => column.filled.length >= column.cells.length * NEARLY_ALL);
   const first =
     dated >= 0
-      ? { column: columnAt(dated), days: daysOf(columnAt(dated)) }
+      ? { column: columnAt(dated), days: daysOf(columnAt(dated).cells) }
       : (full.find((one) => columns.every((other) => one === other || isBefore(one.days, other.days))) ??
         (columns.length === 1 ? columns[0] : undefined));
   if (!first) return;
@@ -157,6 +155,26 @@ function takeDays(
   const paid = rest.filter((one) => one !== dueColumn && one.column.filled.length < one.column.cells.length * NEARLY_ALL);
   // Blank days only say what is paid if the table has due dates to tell them from.
   if (paid.length === 1 && fields.includes('dueDate')) take('paidOn', paid[0]?.column);
+}
+
+/** Puts the id of the row of a database after other numbers, because it is on no invoice, and ids of other tables after it. */
+function idOrder(header: string): number {
+  const words = plainWords(header);
+  if (words === 'id') return 1;
+  return /\bid$/.test(words) ? 2 : 0;
+}
+
+/** Takes e-mail addresses as the names of customers. Returns a notice for the person. */
+function takeAddresses(names: readonly string[], columnAt: (place: number) => Column, fields: (TableField | null)[]): string[] {
+  const place = names.findIndex((_, at) => {
+    const { cells, filled } = columnAt(at);
+    return (
+      (fields[at] === null || fields[at] === 'email') && filled.length >= cells.length * NEARLY_ALL && isMostly(filled, isAddress)
+    );
+  });
+  if (place < 0) return [];
+  fields[place] = 'customer';
+  return [`“${names[place]}” is used as the name of the customer, because no column has names.`];
 }
 
 /** Returns the only column of amounts, or the one that others add up to or are parts of. */

@@ -21,6 +21,9 @@ export const wordsOf = (header: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}#]+/gu, ' ')
     .trim();
 
+/** The same words without accents, because names of a database's columns have none. */
+const plainSynonyms = new Map(tableField.options.map((field) => [field, synonyms[field].map(plainWords)]));
+
 const words = new Map(tableField.options.flatMap((field) => synonyms[field].map((word) => [word, field])));
 
 /** Returns true if a header names a field. */
@@ -41,8 +44,11 @@ const withoutCurrency = (header: string): string =>
 export const isDay = cached((text) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined));
 export const isNumber = cached((text) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined));
 
+/** Returns true for an e-mail address. */
+export const isAddress = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text);
+
 /** Returns true for a day of this century or the last as an Excel serial number. An amount with cents is not a day. */
-const isSerial = (cell: string) => /^[2-7]\d{4}(\.\d+)?$/.test(cell.trim()) && !/\.\d\d$/.test(cell.trim());
+export const isSerial = (cell: string) => /^[2-7]\d{4}(\.\d+)?$/.test(cell.trim()) && !/\.\d\d$/.test(cell.trim());
 
 /** Returns true if the cells of a column can be values of a field. A column without values fits any field. */
 function fits(field: TableField, samples: readonly string[]): boolean {
@@ -99,6 +105,7 @@ function takeLikely(headers: readonly string[], samples: readonly (readonly stri
     fields[place] = field;
   }
   takePaymentDay(headers, samples, fields);
+  takeDayOfInvoice(headers, samples, fields);
   // What is spent is often published without the tax that is refunded.
   const net = headers.findIndex(
     (header, place) => !fields[place] && /\bnet\b/.test(plainWords(header)) && fits('amount', samples[place] ?? []),
@@ -133,6 +140,26 @@ function takePaymentDay(
   if (place < 0) return;
   if (date >= 0) fields[date] = null;
   fields[place] = 'date';
+}
+
+/** Takes another column as the date of a list of invoices whose only date so far is that of their payment. */
+function takeDayOfInvoice(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+  fields: (TableField | null)[],
+): void {
+  const place = fields.indexOf('date');
+  if (place < 0 || !fields.includes('dueDate') || fields.includes('paidOn')) return;
+  if (!nameScore('paidOn', headers[place] ?? '')) return;
+  fields[place] = 'paidOn';
+  const [best] = headers
+    .flatMap((header, at) => {
+      const cells = samples[at] ?? [];
+      const score = fields[at] ? 0 : nameScore('date', header);
+      return score && cells.length && fits('date', cells) ? [{ at, score }] : [];
+    })
+    .sort((one, other) => other.score - one.score || one.at - other.at);
+  if (best) fields[best.at] = 'date';
 }
 
 const withoutLetters = (cells: readonly string[]) => cells.length > 0 && !cells.some((cell) => /\p{L}/u.test(cell));
@@ -209,7 +236,11 @@ export function guessFields(
   const claims = tableField.options.flatMap((field) =>
     headers.flatMap((header, place) => {
       if (isKnown(place)) return [];
-      const ranks = [synonyms[field].indexOf(wordsOf(header)), synonyms[field].indexOf(withoutCurrency(header))];
+      const ranks = [
+        synonyms[field].indexOf(wordsOf(header)),
+        synonyms[field].indexOf(withoutCurrency(header)),
+        plainSynonyms.get(field)?.indexOf(plainWords(header)) ?? -1,
+      ];
       const rank = ranks.find((one) => one >= 0);
       return rank !== undefined && fits(field, samples[place] ?? []) ? [{ field, place, rank }] : [];
     }),
@@ -332,8 +363,18 @@ export function guessKind(
     ['invoices', has('number') || has('dueDate') || has('balance') || has('type')],
     ['customers', has('customer') && !has('amount') && !has('date')],
   ];
-  return kinds.find(([kind, fitsKind]) => fitsKind && !lacks(kind, fields).length)?.[0] ?? null;
+  const whole = kinds.find(([kind, fitsKind]) => fitsKind && !lacks(kind, fields).length)?.[0];
+  return whole ?? (isInvoiceList(has) && !isPaymentList ? 'invoices' : null);
 }
+
+/** Returns true for a list of invoices in which only the column of one field is unknown. */
+const isInvoiceList = (has: (...some: TableField[]) => boolean) =>
+  has('number') &&
+  (has('amount') || has('balance')) &&
+  !has('vendor') &&
+  !has('quantity') &&
+  !has('item') &&
+  (has('date', 'dueDate') || ((has('customer') || has('customerId')) && (has('dueDate') || has('status'))));
 
 /** Names of columns that only account postings have. */
 const ofPostings = /^(journal|code journal|journal code|jnl|lettrage|ecriture let|écriture let)$/;

@@ -10,12 +10,12 @@ const stems = {
   number: /\b(no|nr|num|n|id|ids|key|#)\b|#|number|nummer|numero|numer\b|nro\b/,
   customer:
     /\bcust|client|tenant|patient|\bmember\b|student|kunde|klient|kund\b|klant|debit(or|eur)|debtor|deudor|buyer|acheteur|\bpayer\b|bill(ed)? to|sold to|contact|\btiers\b|partner|relatie|contrahent|kontrahent|nabywca|odberatel|asiakas|razon social|ragione sociale|raison sociale|cessionario|destinatar/,
-  name: /\bnames?\b|\bnom\b|nombre|\bnome\b|naam|\bnavn|\bnamn|nazwa|razon social|ragione sociale|raison sociale|bezeichnung/,
+  name: /\bnames?\b|\bfantasia\b|\bnom\b|nombre|\bnome\b|naam|\bnavn|\bnamn|nazwa|razon social|ragione sociale|raison sociale|bezeichnung/,
   vendor:
     /vendor|supplier|payee|beneficiary|merchant|lieferant|kreditor|creditor|crediteur|fournisseur|proveedor|fornitore|fornecedor|leverand|leverancier|dostawca/,
   due: /\bdue|fallig|zahlbar|zahlungsziel|echeance|vencim|\bvence|scadenza|verval|termin\b|forfal|payable (by|on)|pay by|\bnetdue/,
-  paid: /\bpaid|payment|settle|clear(ed|ing)?\b|received|bezahlt|zahl(ung|dat)|ausgleich|\bpaye|paiement|\bregl|\bpago|pagado|pagamento|\bpagat|betaald|betaling|betalt|zaplac|zaplat/,
-  date: /date|datum|\bdt\b|fecha|\bdata\b|\bdato\b|\bday\b|\btag\b|\bjour\b|created|issued|posted/,
+  paid: /\bpaid|payment|settle|clear(ed|ing)?\b|received|bezahlt|zahl(ung|dat)|ausgleich|\bpaye|paiement|\bregl|\bpago|pagado|pagamento|\bpagat|betaald|betaling|betalt|zaplac|zaplat|\bquita/,
+  date: /date|datum|\bdt\b|\bdat\b|fecha|\bdata\b|\bdato\b|\bday\b|\btag\b|\bjour\b|created|issued|posted/,
   issued:
     /issue|invoice|bill|\bdoc|posting|\bcreat|emis|emissao|emision|ausstell|rechnung|beleg|wystawien|factuu?r|\binv\b|fattur|faktur|transaction|txn/,
   amount:
@@ -60,6 +60,7 @@ export function nameScore(field: TableField, header: string): number {
   const is = (concept: Concept) => stems[concept].test(words);
   const best = (...scores: [boolean, number][]) => Math.max(0, ...scores.map(([applies, score]) => (applies ? score : 0)));
   const isGross = /\b(inc|incl|including|inkl|inklusive|with|mit|avec|con|ttc)\b|gross|brut/.test(words);
+  const hasTax = (isGross && is('tax')) || /\bttc\b/.test(words);
   const isMoney = is('amount') && !is('net') && (isGross || !is('tax')) && !is('rate');
   switch (field) {
     case 'number':
@@ -67,7 +68,7 @@ export function nameScore(field: TableField, header: string): number {
     case 'customer':
       return best(
         [is('customer') && is('name'), 60],
-        [/^(full )?(name|naam|navn|namn|nome|nombre|nom)( \d)?$/.test(words), 30],
+        [/^(full )?(name|naam|navn|namn|nome|nombre|nom)( \d)?$|^(nome )?fantasia$/.test(words), 30],
         [is('customer') && !is('number') && !is('otherRole') && !is('date') && !is('amount'), 50],
       );
     case 'customerId':
@@ -99,6 +100,7 @@ export function nameScore(field: TableField, header: string): number {
       ]);
     case 'amount':
       return best(
+        [isMoney && !is('open') && !is('paid') && hasTax, 58],
         [isMoney && !is('open') && !is('paid') && is('invoice'), 55],
         [isMoney && !is('open') && !is('paid'), 50],
         [isMoney && !is('paid'), 30],
@@ -130,9 +132,16 @@ export const namesTaxPart = (header: string): boolean => {
   );
 };
 
+/** Returns true if a header ends with a currency's code in lower case, as names of a database's columns do: `amount_usd`. */
+const endsWithCode = (header: string, code: string) => header.endsWith(`_${code.toLowerCase()}`);
+
+/** Returns true if a header says by a currency's code that its amounts are in it. */
+export const namesCurrency = (header: string, code: string): boolean =>
+  header.split(/\P{L}+/u).includes(code) || endsWithCode(header, code);
+
 /** Returns true if a header says that its amounts are in the currency of the company, in words or by its code. */
 export const namesHomeCurrency = (header: string, home: string | null): boolean =>
-  (home !== null && header.split(/\P{L}+/u).includes(home)) ||
+  (home !== null && namesCurrency(header, home)) ||
   /\b(base|home|local|functional|company|reporting|bcy|lcy)\b|hauswahrung|basiswahrung|devise locale|moneda local|eigen valuta/.test(
     plainWords(header.replace(/[()[\]]/g, ' ')),
   ) ||

@@ -2,7 +2,7 @@ import type { TableField } from '../../contract/table';
 import { isDash, plainDecimal } from '../../table-file/amounts';
 import { isCutNumber } from '../../table-file/cut-number';
 import { dayFields, numberFields } from '../../table-file/fields';
-import { isNegative, isPaidAtOnce, plainStatus, saleTypeOf, sideOf } from '../../table-file/sale-types';
+import { isNegative, isPaidAtOnce, saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { termsDueOn } from '../../table-file/terms';
 import type { Arrangement } from './arrangement';
 import { cached } from './cached';
@@ -11,10 +11,14 @@ import { isDay, isNumber } from './guess-fields';
 import { RepeatFacts } from './repeat-facts';
 import { RoundingFacts } from './rounding-facts';
 import { isMost } from './shares';
+import { isKnownStatus, plainStatus } from './statuses';
 import { isBlank, type RowBatch } from './table-row';
 
 /** The maximum number of payment terms in a notice. */
 export const NAMED_TERMS = 3;
+
+/** The maximum number of unknown statuses that are counted. */
+const STATUSES = 100;
 
 /** Any date will do, because whether terms give a due date does not depend on the invoice's date. */
 const ANY_DAY = '2000-01-01';
@@ -35,6 +39,8 @@ export class TableFacts {
   dueOtherwise = 0;
   /** Payment terms that give no due date, of invoices without a due date of their own. */
   readonly vagueTerms = new Set<string>();
+  /** How many rows have each status that the import does not know; no more than it can name. */
+  readonly unknownStatuses = new Map<string, number>();
   /** The dates of credit notes and payments. */
   readonly creditDays: DayFacts;
   /** The indexes of columns whose cells are all blank. */
@@ -62,18 +68,21 @@ export class TableFacts {
   private readonly currencyOf = cached((cell) => cell.trim().toUpperCase());
   private readonly typeOf = cached(saleTypeOf);
   private readonly rateOf = cached((rate) => (['.', ','] as const).map((mark) => Number(plainDecimal(rate, mark))));
+  private readonly isKnownStatus: (status: string) => boolean;
   private readonly isVague = cached((terms) => !isDash(terms) && termsDueOn(terms, ANY_DAY) === null);
 
   /**
    * @param due the index of a column that is compared with the amount; -1 if there is none
-   * @param examined the current day, after which none is the as-of date, and the firm's currency, if it is known
+   * @param examined the current day, after which none is the as-of date, the firm's currency, if it is known, and the name of the
+   * column of statuses
    */
   constructor(
     fields: readonly (TableField | null)[],
     samples: readonly (readonly string[])[],
     private readonly due: number,
-    { today, currency: home }: { today: string; currency: string | null },
+    { today, currency: home, status = '' }: { today: string; currency: string | null; status?: string | undefined },
   ) {
+    this.isKnownStatus = cached((cell) => isKnownStatus(status, cell));
     this.creditDays = new DayFacts(today);
     this.roundings = new RoundingFacts(home);
     this.date = fields.indexOf('date');
@@ -98,7 +107,9 @@ export class TableFacts {
     this.numberColumns = [...this.numbers];
     this.blankable = [...this.days.keys(), ...(this.terms < 0 ? [] : [this.terms])];
     this.empty = new Set(samples.flatMap((cells, place) => (cells.length ? [] : [place])));
-    const key = (['number', 'customer', 'customerId', 'type', 'date'] as const).map((field) => fields.indexOf(field));
+    const key = (['number', 'instalment', 'customer', 'customerId', 'type', 'date'] as const).map((field) =>
+      fields.indexOf(field),
+    );
     this.repeats = new RepeatFacts(key, [...this.numbers.keys()]);
   }
 
@@ -118,6 +129,7 @@ export class TableFacts {
   private add(cells: readonly string[], numbers: readonly number[] | undefined): void {
     this.repeats.add(cells);
     this.addCut(cells);
+    this.addStatus(cellAt(cells, this.status).trim());
     this.addRate(cells);
     for (const [place, facts] of this.dayColumns) {
       const cell = cells[place];
@@ -157,6 +169,12 @@ export class TableFacts {
     const due = (cells[this.due] ?? '').trim();
     if (!due || due === cellAt(cells, this.amount).trim() || settled.test(plainStatus(cellAt(cells, this.status).trim()))) return;
     this.dueOtherwise++;
+  }
+
+  private addStatus(status: string): void {
+    if (!status || this.isKnownStatus(status)) return;
+    const count = this.unknownStatuses.get(status) ?? 0;
+    if (count || this.unknownStatuses.size < STATUSES) this.unknownStatuses.set(status, count + 1);
   }
 
   private addCut(cells: readonly string[]): void {

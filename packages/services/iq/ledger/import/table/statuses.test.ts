@@ -1,4 +1,4 @@
-import { plainStatus } from './sale-types';
+import { plainStatus } from './statuses';
 
 test.each([
   ['Void', ['storniert', 'annulée', 'cancelado', 'CANCELADA', 'Anulada', 'annullata', 'geannuleerd', 'Anulowana', 'makulerad']],
