@@ -35,6 +35,7 @@ const actions: Record<string, (world: World, random: Random) => Promise<{ status
   revise: (world) => firm(world, '/draft'),
   deleteDraft: (world) => firm(world, '/draft', undefined, 'DELETE'),
   sendProposal: (world, [revision]) => firm(world, '/versions', { revision }),
+  cancelApproval: (world) => firm(world, '/approval', undefined, 'DELETE'),
   decideApproval: (world, [revision, which]) => firm(world, '/approval', { revision, isApproved: which % 2 === 0 }),
   withdraw: (world) => firm(world, '/withdrawal'),
   extend: (world, [days]) => firm(world, '/expiry', { expiresOn: `20${30 + days}-01-01` }),
