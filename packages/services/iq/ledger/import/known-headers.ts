@@ -96,8 +96,7 @@ export function confirmedLike(known: KnownHeader, guess: TableGuess, firm: Firm)
     ...{ kind, columns, asOf, currency },
     ...(payment && { payment }),
     ...(credits && { credits }),
-    // A list of all invoices has no answer to this.
-    ...(guess.listsOpen && (known.confirmation.listsOpen || !known.guess.listsOpen) && { listsOpen: true }),
+    ...(listsOpenLike(known, guess) && { listsOpen: true }),
   };
   if (firm.paymentTermsDays !== null && asksForTerms(confirmation, guess)) confirmation.paymentTermsDays = firm.paymentTermsDays;
   const reasons = [
@@ -105,6 +104,9 @@ export function confirmedLike(known: KnownHeader, guess: TableGuess, firm: Firm)
     ...guess.columns.flatMap((column, place) => contradictionOf(known, column, place)),
     ...(hasSameCurrency(known, guess) ? [] : ['Its amounts are in another currency, or written differently.']),
     ...otherEncoding(known, guess),
+    ...(known.confirmation.listsOpen && known.guess.listsOpen && !guess.listsOpen
+      ? ['Nothing in it shows that it has everything that is open, as the last one did.']
+      : []),
     ...(guess.futureTitle !== null && kind !== 'customers' && !firm.asOf ? [futureTitleQuestion(guess.futureTitle)] : []),
     ...(known.asksAsOf && guess.futureTitle === null && !guess.titleDay && !firm.asOf
       ? ['It does not say as of which date it is.']
@@ -113,6 +115,10 @@ export function confirmedLike(known: KnownHeader, guess: TableGuess, firm: Firm)
   ];
   return reasons.length ? { questions: reasons } : confirmation;
 }
+
+/** Returns whether a list has everything that is open: as a person said of the last one, unless this one shows it by itself. */
+const listsOpenLike = (known: KnownHeader, guess: TableGuess): boolean =>
+  guess.listsOpen === known.guess.listsOpen ? known.confirmation.listsOpen === true : guess.listsOpen;
 
 export const asOfOf = (columns: Confirmation['columns'], guess: TableGuess, today: string): string =>
   guess.titleDay ?? latestDay(columns, guess) ?? today;

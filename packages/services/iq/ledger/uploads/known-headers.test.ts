@@ -116,6 +116,31 @@ onOneDatabase('files with a known header', (kind) => {
     );
   });
 
+  it('asks whether a list has everything that is open if only the name of the last one said so, and keeps the answer', async () => {
+    const open = ['A-1,Acme,03/04/2021,100.00,100.00', 'A-2,Bolt,13/04/2021,50.00,50.00', 'A-3,Cedar,14/04/2021,70.00,70.00'];
+    const settled = async (runId: string | null) =>
+      (await noah.send(`/insights/imports/${runId}`)).body.data.notices.filter((notice: string) =>
+        notice.includes('as settled by'),
+      );
+    await confirm(await send('unpaid.csv', open), { asOf: '2021-04-14', listsOpen: true });
+
+    const asked = await send('may.csv', [...open.slice(1), 'A-4,Acme,06/05/2021,80.00,80.00']);
+    expect(asked.state).toBe('waiting');
+    expect(asked.guess?.notices.at(-1)).toMatch(
+      /Nothing in it shows that it has everything that is open, as the last one did\.$/,
+    );
+    const may = await confirm(asked, { asOf: '2021-05-06', listsOpen: true });
+    expect(await settled(may.runId)).toEqual([
+      '1 document that was open on an earlier list is not in this one, and counts as settled by 2021-05-06.',
+    ]);
+
+    const june = await send('june.csv', [...open.slice(2), 'A-4,Acme,06/05/2021,80.00,80.00', 'A-5,Bolt,07/06/2021,90.00,90.00']);
+    expect(june.state).toBe('done');
+    expect(await settled(june.runId)).toEqual([
+      '1 document that was open on an earlier list is not in this one, and counts as settled by 2021-06-07.',
+    ]);
+  });
+
   it('waits for a person again after the last import with these columns was undone', async () => {
     await confirm(await send('april.csv', april));
     const { runId } = await send('may.csv', may);

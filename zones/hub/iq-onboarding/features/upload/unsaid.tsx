@@ -17,14 +17,16 @@ const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map
 const payments = optionsOf(unsaid.payments);
 const credits = optionsOf(unsaid.creditsLeft);
 
+const hasBalances = ({ columns }: Draft) => columns.some(({ field }) => field === 'balance');
+
 /**
  * Asks for the payment status and due date of invoices when the columns don't have them, and whether a list of what is open
  * settles what it leaves out; applies to the whole file.
  */
 export function Unsaid({ draft, guess, onChange }: Props) {
   const asks = { payment: asksForPayment(draft), credits: asksForCredits(draft, guess), terms: asksForTerms(draft, guess) };
-  const isOpenList = guess.listsOpen && draft.kind === 'invoices';
-  if (!asks.payment && !asks.credits && !asks.terms && !isOpenList) return null;
+  const mayBeOpenList = draft.kind === 'invoices' && (guess.listsOpen || hasBalances(draft));
+  if (!asks.payment && !asks.credits && !asks.terms && !mayBeOpenList) return null;
   const payment = draft.payment ?? 'unknown';
 
   return (
@@ -51,7 +53,7 @@ export function Unsaid({ draft, guess, onChange }: Props) {
             onChange={(value) => onChange({ ...draft, credits: value as UnlistedCredits })}
           />
         )}
-        {isOpenList && (
+        {mayBeOpenList && (
           <Checkbox
             label={unsaid.listsOpen}
             hint={unsaid.listsOpenHint}
