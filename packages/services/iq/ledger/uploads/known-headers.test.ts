@@ -124,12 +124,12 @@ onOneDatabase('files with a known header', (kind) => {
       );
     await confirm(await send('unpaid.csv', open), { asOf: '2021-04-14', listsOpen: true });
 
-    const asked = await send('may.csv', [...open.slice(1), 'A-4,Acme,06/05/2021,80.00,80.00']);
-    expect(asked.state).toBe('waiting');
-    expect(asked.guess?.notices.at(-1)).toMatch(
+    const waiting = await send('may.csv', [...open.slice(1), 'A-4,Acme,06/05/2021,80.00,80.00']);
+    expect(waiting.state).toBe('waiting');
+    expect(waiting.guess?.notices.at(-1)).toMatch(
       /Nothing in it shows that it has everything that is open, as the last one did\.$/,
     );
-    const may = await confirm(asked, { asOf: '2021-05-06', listsOpen: true });
+    const may = await confirm(waiting, { asOf: '2021-05-06', listsOpen: true });
     expect(await settled(may.runId)).toEqual([
       '1 document that was open on an earlier list is not in this one, and counts as settled by 2021-05-06.',
     ]);
