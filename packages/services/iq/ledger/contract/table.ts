@@ -125,6 +125,8 @@ export const tableGuess = v.object({
   /** True if the list leaves out what is paid: it has what is open, or only what is overdue (`listsOverdue`). */
   leavesOutPaid: v.optional(v.boolean(), false),
   listsOverdue: v.optional(v.boolean(), false),
+  /** True if something is open of every row. */
+  isAllOpen: v.optional(v.boolean(), false),
   /** True if the list has days of payment, but not for all that was paid. */
   hasUndatedPayments: v.optional(v.boolean(), false),
   /** True if every amount is negative. */

@@ -104,7 +104,7 @@ export function confirmedLike(known: KnownHeader, guess: TableGuess, firm: Firm)
     ...guess.columns.flatMap((column, place) => contradictionOf(known, column, place)),
     ...(hasSameCurrency(known, guess) ? [] : ['Its amounts are in another currency, or written differently.']),
     ...otherEncoding(known, guess),
-    ...(known.confirmation.listsOpen && known.guess.listsOpen && !guess.listsOpen
+    ...(known.confirmation.listsOpen && known.guess.listsOpen && !guess.listsOpen && guess.isAllOpen
       ? ['Nothing in it shows that it has everything that is open, as the last one did.']
       : []),
     ...(guess.futureTitle !== null && kind !== 'customers' && !firm.asOf ? [futureTitleQuestion(guess.futureTitle)] : []),

@@ -43,6 +43,7 @@ export const guess: TableGuess = {
   leavesOutPaid: false,
   hasUndatedPayments: false,
   listsOverdue: false,
+  isAllOpen: false,
   isNegative: false,
   encoding: { name: 'utf-8', samples: [] },
   instead: null,

@@ -35,19 +35,21 @@ const ageName =
   /\bage?ing\b|\bage (bucket|band|group|class|category|range)\b|\bdays (outstanding|overdue|past due|late|open)\b|\btage (uberfallig|offen)\b|\bjours de retard\b|\bgiorni (di )?(ritardo|scaduto)\b|\bdias (de )?(atraso|vencidos)\b/;
 
 /** What a list of invoices has by its name, its title, its columns and its cells (`TableGuess`). */
-type OpenOnly = Pick<TableGuess, 'listsOpen' | 'leavesOutPaid' | 'listsOverdue'>;
+type OpenOnly = Pick<TableGuess, 'listsOpen' | 'leavesOutPaid' | 'listsOverdue' | 'isAllOpen'>;
 
 /** Returns whether a list of invoices has only open ones, all that are open on its day, or only overdue ones. */
 export function openOnly(table: Table): OpenOnly {
   const { names, fields } = table;
-  if (!tellsPayment((field) => fields.includes(field))) return { listsOpen: false, leavesOutPaid: false, listsOverdue: false };
+  if (!tellsPayment((field) => fields.includes(field)))
+    return { listsOpen: false, leavesOutPaid: false, listsOverdue: false, isAllOpen: false };
+  const isAllOpen = everyRowIsOpen(table);
   const listsOverdue = titlesOf(table).some((title) => partTitle.test(title));
   const isOpen =
     titlesOf(table).some((title) => openTitle.test(title)) ||
     names.filter((name) => isAgeBucket(wordsOf(name))).length > 1 ||
-    (everyRowIsOpen(table) && openEvidence(table) !== undefined);
+    (isAllOpen && openEvidence(table) !== undefined);
   const hasTotals = fields.some((field) => field === 'amount' || field === 'debit' || field === 'credit' || field === 'paid');
-  return { listsOpen: isOpen && !listsOverdue, leavesOutPaid: isOpen || listsOverdue || !hasTotals, listsOverdue };
+  return { listsOpen: isOpen && !listsOverdue, leavesOutPaid: isOpen || listsOverdue || !hasTotals, listsOverdue, isAllOpen };
 }
 
 /**
