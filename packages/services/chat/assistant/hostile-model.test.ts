@@ -43,7 +43,7 @@ onOneDatabase('a hostile model server', (kind) => {
   let opened: Awaited<ReturnType<typeof openWithModel>>;
   let olivia: Person;
   beforeAll(async () => {
-    opened = await openWithModel(kind);
+    opened = await openWithModel(kind, { isPatient: true });
     olivia = await demoPerson(opened.platform, demoPeople.olivia).signIn();
     await opened.platform.settled();
   });
