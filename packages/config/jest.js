@@ -41,7 +41,6 @@ const injectedGlobals = [
   'Number',
   'Symbol',
   'BigInt',
-  'Function',
   'Promise',
   'Map',
   'WeakMap',
