@@ -2,7 +2,7 @@ import type { Placed } from '../../records/in-columns';
 import type { VendorPaymentRecord } from '../../records/record-kinds';
 import { writeRecords } from '../../records/write-records';
 import { quoted, RowRejectedError } from '../csv/fields';
-import { statusIs } from '../table/statuses';
+import { statusIs, statusOf } from '../table/statuses';
 import { addVendors, vendorId } from './customers';
 import type { TableImport } from './file-run';
 import { countLater } from './note-later';
@@ -15,6 +15,8 @@ interface PaidVendor extends Paid {
   account: string | null;
 }
 
+const notYetPaid = /^(open|unpaid|not paid|due|over ?due|outstanding|pending|late|awaiting payment|on hold|draft)$/i;
+
 /** Does not include the account, so a payment stays the same if its account is corrected or mapped later. */
 const vendorPaymentKey = ({ vendor, paidOn, currency, amount, reference }: PaidVendor) =>
   idOf(nameKey(vendor), paidOn, currency, amount, reference);
@@ -26,6 +28,8 @@ export const importVendorPayments: TableImport<PaidVendor> = {
     const status = cells.text('status');
     if (status && statusIs.notReceived.test(status))
       throw new RowRejectedError(cells.nameOf('status'), `is ${quoted(status)}: nothing was paid`);
+    if (status && notYetPaid.test(statusOf(cells.nameOf('status'), status)))
+      throw new RowRejectedError(cells.nameOf('status'), `is ${quoted(status)}: it is not paid yet`);
     return { ...readPaid(cells), vendor: cells.required('vendor', 255), account: cells.text('account', 255) };
   },
   groupKey: vendorPaymentKey,

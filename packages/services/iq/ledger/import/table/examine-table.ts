@@ -18,7 +18,7 @@ import { checkIds, leaveOutBillDays } from './find-ids';
 import { findLikeness } from './find-likeness';
 import { findLines } from './find-lines';
 import { guessByValues } from './guess-by-values';
-import { type Guess, guessFields, wordsOf } from './guess-fields';
+import { type Guess, guessFields, isOfBank, wordsOf } from './guess-fields';
 import { plainWords } from './header-words';
 import { insteadOf } from './instead';
 import { openOnly, takeOpenAmounts } from './lists-open';
@@ -258,7 +258,7 @@ function guessOf(seen: Seen): TableGuess {
     home: seen.currency,
   });
   const mayTellOpen = [...likeness.values()].some((look) => look === 'balance' || look === 'payment');
-  const open = mayTellOpen ? [] : takeOpenAmounts(list, fields);
+  const open = kind !== 'invoices' || mayTellOpen ? [] : takeOpenAmounts(list, fields);
   if (lines.repeated !== undefined) likeness.set(lines.repeated, 'total');
   for (const place of lines.uncertainTaxes ?? []) likeness.set(place, 'tax');
   for (const [place, look] of likeness) if (look === 'rate' || look === 'total' || look === 'tax') fields[place] = null;
@@ -303,7 +303,10 @@ function guessOf(seen: Seen): TableGuess {
     return [];
   });
   questions.push(...lines.questions);
-  if (!kind) questions.unshift(isBankStatement(names, fields) ? BANK_STATEMENT : 'Say what the rows of this table are.');
+  if (!kind)
+    questions.unshift(
+      isBankStatement(names, fields) || isOfBank(names, fields) ? BANK_STATEMENT : 'Say what the rows of this table are.',
+    );
   else {
     const missing = lacks(kind, fields).map((group) => group.map((field) => nounOf[field]).join(' or '));
     questions.push(...missing.map((noun) => `Say which column holds ${noun}.`));
@@ -335,6 +338,7 @@ function guessOf(seen: Seen): TableGuess {
       ...(ages ? [`“${ages.name}” counts the days up to ${longDayText(ages.day)}, which is the as-of date.`] : []),
       ...untypedCredits(fields, facts),
       ...vagueTerms(seen),
+      ...otherCurrencies(seen),
       ...(kind === 'customers' ? [] : unknownStatuses(facts)),
       ...cutNumbers(seen),
       ...rounded({ facts, columns, kind, currency: money.currency }),
@@ -350,6 +354,15 @@ function guessOf(seen: Seen): TableGuess {
 function untypedCredits(fields: readonly (TableField | null)[], { credits }: TableFacts): string[] {
   if (!credits || fields.includes('type') || !(fields.includes('credit') || fields.includes('side'))) return [];
   return ['Credits are imported as credit notes, because no column says which of them are payments.'];
+}
+
+/** Returns a notice on rows that are rejected, because their amount and their column of currencies contradict each other. */
+function otherCurrencies({ names, guess: { fields }, facts: { otherCurrencies: count } }: Seen): string[] {
+  if (!count) return [];
+  const what = count === 1 ? '1 row names' : `${count} rows name`;
+  return [
+    `${what} another currency beside the amount than in “${names[fields.indexOf('currency')]}”, and will be rejected. Leave that column out, or correct the file.`,
+  ];
 }
 
 /** Returns a notice on payment terms without a due date. Rows with them are rejected unless the column is left out. */

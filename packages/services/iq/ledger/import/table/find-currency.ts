@@ -104,8 +104,10 @@ const hasOpenSign = (header: string): boolean => {
   return length > 1 || (length === 0 && /[^\x20-\x7E]/.test(sign));
 };
 
-/** Returns the currency in a header such as `Total (EUR)`, `Amount in CHF` or `Montant TTC €`. */
+/** Returns the currency in a header such as `Total (EUR)`, `Amount in CHF`, `amount_eur` or `Montant TTC €`. */
 function named(header: string): string | undefined {
+  const code = /_([a-z]{3})$/.exec(header)?.[1]?.toUpperCase();
+  if (code !== undefined && isCurrency(code)) return code;
   const sign = /(?:[([]|\bin |\s)([A-Z]{3}|\p{Sc})[)\]]?$/u.exec(header)?.[1] ?? inBrackets(header);
   const codes = sign === undefined ? [] : (currenciesOf(sign) ?? []);
   return codes.length === 1 ? codes[0] : undefined;

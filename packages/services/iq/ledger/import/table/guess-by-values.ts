@@ -41,7 +41,8 @@ interface Column {
  * Finds the fields that a table needs and no header names, by their values. Each one is said in a notice. Several columns that
  * fit equally well are left to a person.
  */
-export function guessByValues({ names, below }: Table, { fields, unneeded, product }: Guess): string[] {
+export function guessByValues({ names, below }: Table, guess: Guess): string[] {
+  const { fields, unneeded, product } = guess;
   if (product) return [];
   const notices: string[] = [];
   const columnAt = (place: number): Column => {
@@ -72,7 +73,8 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
     return [];
   takeDays(days, columnAt, fields, take);
   const amounts = open().filter(({ filled }) => isMostly(filled, isNumber));
-  if (!has('amount', 'balance', 'paid', 'debit', 'credit')) {
+  const hasPrices = has('unitPrice') && has('quantity');
+  if (!hasPrices && !has('amount', 'balance', 'paid', 'debit', 'credit')) {
     const total = totalOf(money, below.length);
     // A single column of money that is zero in some rows can be what is open of another one.
     const wholes = total ? wholesOf(total, amounts) : [];
@@ -88,7 +90,9 @@ export function guessByValues({ names, below }: Table, { fields, unneeded, produ
   }
   notices.push(...takeTaxes(names, columnAt, { fields, unneeded }));
   takeTax(names, columnAt, { fields, unneeded });
-  notices.push(...takeTotal(names, columnAt, { fields, unneeded }));
+  const total = takeTotal(names, columnAt, { fields, unneeded });
+  guess.isTotal = total.length > 0;
+  notices.push(...total);
   if (!has('customer', 'vendor', 'customerId')) take('customer', customerAmong(open()));
   if (!has('customer', 'vendor', 'customerId')) notices.push(...takeAddresses(names, columnAt, fields));
   return notices;

@@ -24,6 +24,10 @@ export const wordsOf = (header: string): string =>
 /** The same words without accents, because names of a database's columns have none. */
 const plainSynonyms = new Map(tableField.options.map((field) => [field, synonyms[field].map(plainWords)]));
 
+/** Returns the words of the last part of a path such as “Invoice lines/Quantity”, as Odoo names columns; empty if it is none. */
+const lastOfPath = (header: string): string =>
+  /\p{L}{4}\/\p{L}{3}/u.test(header) ? plainWords(header.slice(header.lastIndexOf('/') + 1)) : '';
+
 const words = new Map(tableField.options.flatMap((field) => synonyms[field].map((word) => [word, field])));
 
 /** Returns true if a header names a field. */
@@ -70,6 +74,8 @@ export interface Guess {
   /** Columns that are known and not needed. */
   unneeded: Set<number>;
   product: Product | undefined;
+  /** True if the values show that the amount is the total with tax, whatever its name. */
+  isTotal: boolean;
   /** True if the title says that the rows are payments. */
   isTitledPayments: boolean;
   /** True if every row has the type of a payment. */
@@ -240,6 +246,7 @@ export function guessFields(
         synonyms[field].indexOf(wordsOf(header)),
         synonyms[field].indexOf(withoutCurrency(header)),
         plainSynonyms.get(field)?.indexOf(plainWords(header)) ?? -1,
+        plainSynonyms.get(field)?.indexOf(lastOfPath(header)) ?? -1,
       ];
       const rank = ranks.find((one) => one >= 0);
       return rank !== undefined && fits(field, samples[place] ?? []) ? [{ field, place, rank }] : [];
@@ -271,6 +278,7 @@ export function guessFields(
     fields,
     unneeded,
     product,
+    isTotal: false,
     isTitledPayments: above.some(isPaymentsTitle),
     hasOnlyPayments: hasOnlyPayments(samples[fields.indexOf('type')] ?? []) || hasPaymentIds(headers, samples, fields),
     isDirectory: isDirectory(headers, samples, fields),
@@ -330,14 +338,14 @@ const ofCreditNotes = /^(credit (memo|note)|gutschrifts?|avoir|nota de credito) 
 /** Guesses what the rows are; null if that is unclear. */
 export function guessKind(
   headers: readonly string[],
-  { fields, product, isTitledPayments, hasOnlyPayments, isDirectory }: Omit<Guess, 'unneeded'>,
+  { fields, product, isTotal, isTitledPayments, hasOnlyPayments, isDirectory }: Omit<Guess, 'unneeded'>,
 ): TableKind | null {
   if (product?.instead) return null;
   if (product?.kind && !lacks(product.kind, fields).length) return product.kind;
   const has = (...some: TableField[]) => some.every((field) => fields.includes(field));
   // Uses the names of mapped columns only, because an invoice can have a column for what was received too.
   const named = headers
-    .filter((_, place) => fields[place])
+    .filter((_, place) => fields[place] && fields[place] !== 'terms' && fields[place] !== 'status')
     .map(wordsOf)
     .join(' | ');
   const namesPayment = /\b(payment|paid|check|cheque|clearing|zahlung|paiement)/.test(named);
@@ -350,6 +358,7 @@ export function guessKind(
     !has('dueDate') &&
     !has('balance') &&
     (!has('status') || isAllOfPayments);
+  if (!product && isOfBank(headers, fields)) return null;
   // A list of credit notes has no kind of its own; a person has to say what its amounts are.
   if (!product && !has('type') && headers.some((header) => ofCreditNotes.test(plainWords(header)))) return null;
   const kinds: readonly [TableKind, boolean][] = [
@@ -358,13 +367,24 @@ export function guessKind(
     // Bills with due dates were not necessarily paid.
     ['vendor-payments', has('vendor') && !has('customer') && (!has('dueDate') || has('paidOn') || namesPayment)],
     // With its tax, an amount without tax makes the total, as on a line.
-    ['invoice-lines', has('quantity') || has('item') || (!product && has('tax') && isNetAmount(nameOf('amount')))],
+    ['invoice-lines', has('quantity') || has('item') || (!product && !isTotal && has('tax') && isNetAmount(nameOf('amount')))],
     ['payments', isPaymentList],
     ['invoices', has('number') || has('dueDate') || has('balance') || has('type')],
     ['customers', has('customer') && !has('amount') && !has('date')],
   ];
   const whole = kinds.find(([kind, fitsKind]) => fitsKind && !lacks(kind, fields).length)?.[0];
   return whole ?? (isInvoiceList(has) && !isPaymentList ? 'invoices' : null);
+}
+
+/** Returns true for transactions of a bank account: their columns are named so, and none is of an invoice. */
+export function isOfBank(headers: readonly string[], fields: readonly (TableField | null)[]): boolean {
+  if ((['dueDate', 'balance', 'paidOn', 'quantity'] as const).some((field) => fields.includes(field))) return false;
+  const some = (words: RegExp) => headers.some((header) => words.test(plainWords(header)));
+  return (
+    some(
+      /\b(counterparty|iban|bic|swift|tx|trx)\b|\b(transaction|bank) (id|account|reference)\b|\bvalue date\b|verwendungszweck|valutadatum/,
+    ) && !some(/\binv(oice)?\b|invoice|rechnung|factu|fattur|fatura|faktur|customer|client|kunde|vendor|supplier|payment/)
+  );
 }
 
 /** Returns true for a list of invoices in which only the column of one field is unknown. */

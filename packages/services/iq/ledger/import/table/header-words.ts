@@ -13,8 +13,8 @@ const stems = {
   name: /\bnames?\b|\bfantasia\b|\bnom\b|nombre|\bnome\b|naam|\bnavn|\bnamn|nazwa|razon social|ragione sociale|raison sociale|bezeichnung/,
   vendor:
     /vendor|supplier|payee|beneficiary|merchant|lieferant|kreditor|creditor|crediteur|fournisseur|proveedor|fornitore|fornecedor|leverand|leverancier|dostawca/,
-  due: /\bdue|fallig|zahlbar|zahlungsziel|echeance|vencim|\bvence|scadenza|verval|termin\b|forfal|payable (by|on)|pay by|\bnetdue/,
-  paid: /\bpaid|payment|settle|clear(ed|ing)?\b|received|bezahlt|zahl(ung|dat)|ausgleich|\bpaye|paiement|\bregl|\bpago|pagado|pagamento|\bpagat|betaald|betaling|betalt|zaplac|zaplat|\bquita/,
+  due: /\bdue|due ?date|fallig|zahlbar|zahlungsziel|echeance|vencim|\bvence|scadenza|verval|termin\b|forfal|payable (by|on)|pay by|\bnetdue/,
+  paid: /\bpaid|payment|settle|clear(ed|ing)?\b|received|bezahlt|zahl(ung|dat)|ausgleich|\bpaye|paiement|\bregl|\bpago|pagado|pagamento|\bpagat|betaald|betaling|betalt|zaplac|zaplat|\bquita|\breceb(id|iment)|\bcobr(o|ad)|incass|encaiss|ontvang/,
   date: /date|datum|\bdt\b|\bdat\b|fecha|\bdata\b|\bdato\b|\bday\b|\btag\b|\bjour\b|created|issued|posted/,
   issued:
     /issue|invoice|bill|\bdoc|posting|\bcreat|emis|emissao|emision|ausstell|rechnung|beleg|wystawien|factuu?r|\binv\b|fattur|faktur|transaction|txn/,

@@ -69,15 +69,17 @@ test.each([
 
 test('reads the amounts of open rows as what is open if nothing says what is paid, and says why', () => {
   const amounts = ['number', 'customer', 'date', 'amount', null] as const;
-  const taken = (file: string) => {
+  const taken = (file: string, last = 'Memo') => {
     const read = [...amounts];
-    return { notices: takeOpenAmounts({ ...table, file }, read), read };
+    return { notices: takeOpenAmounts({ ...table, file, names: [...names.slice(0, 4), last] }, read), read };
   };
   expect(taken('ar_aging.csv')).toEqual({
     notices: ['“Amount” is read as what is open, because the file is called “ar_aging.csv”.'],
     read: ['number', 'customer', 'date', 'balance', null],
   });
   expect(taken('invoices.csv')).toEqual({ notices: [], read: amounts });
+  // Another column may say it.
+  expect(taken('ar_aging.csv', 'Outstanding value')).toEqual({ notices: [], read: amounts });
 });
 
 test('does not take a list without balances for one', () => {

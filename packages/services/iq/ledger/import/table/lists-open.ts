@@ -2,7 +2,7 @@ import type { TableField, TableGuess } from '../../contract/table';
 import { tellsPayment } from '../../table-file/fields';
 import { columnNumbers } from './column-numbers';
 import { isNumber, wordsOf } from './guess-fields';
-import { plainWords } from './header-words';
+import { nameScore, plainWords } from './header-words';
 import { isMost, isShare } from './shares';
 import { isAgeBucket } from './synonyms';
 import type { TableRow } from './table-row';
@@ -74,6 +74,8 @@ function openEvidence({ file, names, fields, below, empty }: Table): string | un
   if (clearing !== undefined) return `“${clearing}” is blank in all rows`;
   const age = names.findIndex((name, place) => fields[place] === null && !empty.has(place) && tellsAge(name, below, place));
   if (age >= 0) return `“${names[age]}” says how old each row is`;
+  // A column that is named like what is open may say it otherwise.
+  if (names.some((name, place) => fields[place] === null && nameScore('balance', name) > 0)) return undefined;
   const words = plainWords(file.replace(/\.\p{L}{2,5}$/u, ''));
   return openTitle.test(words) || openFile.test(words) ? `the file is called “${file}”` : undefined;
 }

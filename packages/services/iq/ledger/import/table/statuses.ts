@@ -27,7 +27,7 @@ export const plainStatus = (text: string): string => statuses.find(([words]) => 
 /** What a status in English says. */
 export const statusIs = {
   /** Drafts, and what does not count anymore. */
-  gone: /^(void|voided|deleted|draft|cancell?ed|submitted|awaiting approval|rejected)$/i,
+  gone: /^(void|voided|deleted|draft|cancel|cancell?ed|submitted|awaiting approval|rejected)$/i,
   paid: /^((auto-?|fully )?paid\b.*|closed|settled|complete|completed|deposited)$/i,
   inFull: /^(auto-?|fully )?paid\b/i,
   paidInPart: /part/i,

@@ -636,7 +636,27 @@ export const synonyms: Record<TableField, readonly string[]> = {
     'enhetspris',
     'yksikköhinta',
   ],
-  quantity: ['quantity', 'qty', 'hours', 'units', 'menge', 'anzahl', 'stunden', 'quantité', 'qté'],
+  quantity: [
+    'quantity',
+    'qty',
+    'hours',
+    'units',
+    'menge',
+    'anzahl',
+    'stunden',
+    'quantité',
+    'qté',
+    'cantidad',
+    'quantidade',
+    'quantità',
+    'quantite',
+    'aantal',
+    'ilość',
+    'antal',
+    'määrä',
+    'množství',
+    'mennyiség',
+  ],
   description: [
     'line description',
     'memo description',
@@ -870,7 +890,7 @@ export const namesSettlement = (words: string): 'balance' | 'paid' | undefined =
 /** Returns true for a column of an aging report, which has the part of the balance of a certain age. */
 export const isAgeBucket = (words: string): boolean =>
   /^(current|not due|not yet due|older|nicht fällig|à échoir|non échu)$/.test(words) ||
-  /^(over |above |über |plus de )?\d{1,3}( (to |bis |à |and |und )?\d{1,3}| and over| plus| über)?( days| day| tage| tagen| jours)?( past due| overdue)?( and over)?$/.test(
+  /^(over |above |über |plus de )?\d{1,3}( (to |bis |à |and |und )?\d{1,3}| and over| plus| über)?( days| day| tage| tagen| jours| d[ií]as| giorni| dagen| dias| يوم| дней| dni| dagar)?( past due| overdue)?( and over)?$/.test(
     words,
   ) ||
   /^(over )?\d{1,2} (months?|monate?|mois)( and over)?$/.test(words);

@@ -1,5 +1,6 @@
 import type { TableField } from '../../contract/table';
-import { isDash, plainDecimal } from '../../table-file/amounts';
+import { isDash, plainDecimal, readAmount } from '../../table-file/amounts';
+import { currenciesNamed } from '../../table-file/currency';
 import { isCutNumber } from '../../table-file/cut-number';
 import { dayFields, numberFields } from '../../table-file/fields';
 import { isNegative, isPaidAtOnce, saleTypeOf, sideOf } from '../../table-file/sale-types';
@@ -41,6 +42,8 @@ export class TableFacts {
   readonly vagueTerms = new Set<string>();
   /** How many rows have each status that the import does not know; no more than it can name. */
   readonly unknownStatuses = new Map<string, number>();
+  /** The number of rows whose amount names another currency than their column of currencies. */
+  otherCurrencies = 0;
   /** The dates of credit notes and payments. */
   readonly creditDays: DayFacts;
   /** The indexes of columns whose cells are all blank. */
@@ -146,6 +149,7 @@ export class TableFacts {
     }
     const currency = this.currencyOf(cellAt(cells, this.currency));
     for (const place of this.amounts) this.roundings.add(cells[place] ?? '', currency);
+    if (currency && this.amounts.some((place) => this.namesOther(cells[place] ?? '', currency))) this.otherCurrencies++;
     for (const [place, facts] of this.numberColumns) {
       const cell = cells[place];
       if (cell && !numbers?.includes(place)) facts.add(cell);
@@ -169,6 +173,13 @@ export class TableFacts {
     const due = (cells[this.due] ?? '').trim();
     if (!due || due === cellAt(cells, this.amount).trim() || settled.test(plainStatus(cellAt(cells, this.status).trim()))) return;
     this.dueOtherwise++;
+  }
+
+  /** Returns true if the sign or the code beside an amount is not that of a currency. */
+  private namesOther(cell: string, currency: string): boolean {
+    if (!/[^\d.,\s'’()+-]/.test(cell)) return false;
+    const { currencies } = readAmount(cell, '.') ?? readAmount(cell, ',') ?? {};
+    return Boolean(currencies?.length) && !currenciesNamed(currency).some((code) => currencies?.includes(code));
   }
 
   private addStatus(status: string): void {
